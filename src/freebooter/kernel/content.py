@@ -1,0 +1,109 @@
+"""Content: cards and boards as TOML, read once, checked, replaceable."""
+
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from freebooter.kernel.errors import BadContent
+
+
+class Table:
+    """A table of a content file that says what is wrong with it, by file and key."""
+
+    def __init__(self, file: str, path: str, values: dict[str, Any]) -> None:
+        self.file = file
+        self.path = path
+        self.values = values
+
+    def fail(self, key: str, reason: str) -> BadContent:
+        where = f"{self.path}.{key}" if self.path else key
+        return BadContent(f"{self.file}: {where} {reason}.")
+
+    def allow(self, keys: Iterable[str]) -> None:
+        """Refuse keys nobody reads: they are slips of the pen."""
+        known = list(keys)
+        for key in self.values:
+            if key not in known:
+                raise self.fail(key, f"is not a key here; keys are {', '.join(known)}")
+
+    def must_have(self, keys: Iterable[str]) -> None:
+        for key in keys:
+            if key not in self.values:
+                raise self.fail(key, "is missing")
+
+    def number(self, key: str, low: int, high: int, default: int | None = None) -> int:
+        value = self.values.get(key, default)
+        if value is None:
+            raise self.fail(key, "is missing")
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise self.fail(key, f"is {value!r}, not a whole number from {low} to {high}")
+        return value
+
+    def truth(self, key: str, default: bool) -> bool:
+        value = self.values.get(key, default)
+        if not isinstance(value, bool):
+            raise self.fail(key, f"is {value!r}, not true or false")
+        return value
+
+    def text(self, key: str, default: str | None = None) -> str:
+        value = self.values.get(key, default)
+        if not isinstance(value, str) or (not value and default is None):
+            raise self.fail(key, "must be a text" if key in self.values else "is missing")
+        return value
+
+    def word(self, key: str, words: Iterable[str], default: str | None = None) -> str:
+        value = self.text(key, default)
+        known = list(words)
+        if value not in known:
+            raise self.fail(key, f"is {value!r}, not one of {', '.join(known)}")
+        return value
+
+    def numbers(self, key: str, low: int, high: int) -> list[int]:
+        value = self.values.get(key)
+        if not isinstance(value, list) or not value:
+            raise self.fail(key, "must be a list of whole numbers")
+        for item in value:
+            if not isinstance(item, int) or isinstance(item, bool) or not low <= item <= high:
+                raise self.fail(key, f"has {item!r}, not a whole number from {low} to {high}")
+        return list(value)
+
+    def texts(self, key: str) -> list[str]:
+        value = self.values.get(key)
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+            raise self.fail(key, "must be a list of texts")
+        return list(value)
+
+    def table(self, key: str) -> "Table":
+        value = self.values.get(key)
+        if not isinstance(value, dict):
+            raise self.fail(key, "must be a table" if key in self.values else "is missing")
+        return Table(self.file, f"{self.path}.{key}" if self.path else key, value)
+
+    def tables(self) -> list[tuple[str, "Table"]]:
+        """All tables in this one, in the order of the file."""
+        return [(key, self.table(key)) for key in self.values]
+
+
+def read(folder: Path, file: str, ours: Path) -> Table:
+    """A content file of a folder; one that the folder does not have is ours."""
+    path = folder / file
+    if not path.is_file():
+        path = ours / file
+    try:
+        return Table(
+            str(path) if path.parent != ours else file, "", tomllib.loads(path.read_text("utf-8"))
+        )
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadContent(f"{path}: not a TOML file: {error}.") from error
+    except OSError as error:
+        raise BadContent(f"{path}: cannot be read: {error.strerror}.") from error
+
+
+def check_folder(folder: Path, files: Iterable[str]) -> None:
+    """Refuse a folder that has none of a game's content files."""
+    known = list(files)
+    if not folder.is_dir():
+        raise BadContent(f"{folder} is not a folder.")
+    if not any((folder / file).is_file() for file in known):
+        raise BadContent(f"{folder} has none of {', '.join(known)}.")

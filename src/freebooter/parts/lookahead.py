@@ -1,0 +1,54 @@
+"""Looking ahead through one's own choices: what greedy bots do in an imagined world."""
+
+from freebooter.kernel.choice import Choice, Seat
+from freebooter.kernel.dice import Dice
+from freebooter.kernel.playout import settle_luck
+from freebooter.kernel.position import Position
+
+
+class Judge:
+    """What a position is worth to a seat, in points of the judge's own making."""
+
+    def worth(self, game: Position, seat: Seat) -> int:
+        raise NotImplementedError
+
+    def is_resting(self, game: Position, seat: Seat) -> bool:
+        """Whether what was under way is finished, so that looking further makes no sense."""
+        raise NotImplementedError
+
+
+def foresee(game: Position, seat: Seat, judge: Judge, depth: int, dice: Dice) -> int:
+    """The worth of a position to a seat that goes on choosing well, so many choices deep.
+
+    The position is used up.
+    """
+    settle_luck(game, dice)
+    if game.is_ended or depth == 0 or game.agenda[-1].asks != seat or judge.is_resting(game, seat):
+        return judge.worth(game, seat)
+    choices = game.offers(seat).choices
+    best = 0
+    for place in range(len(choices)):
+        twin = game.copy() if place < len(choices) - 1 else game
+        twin.choose(seat, choices[place])
+        worth = foresee(twin, seat, judge, depth - 1, dice)
+        if place == 0 or worth > best:
+            best = worth
+    return best
+
+
+def best_choices(
+    game: Position, seat: Seat, choices: list[Choice], judge: Judge, depth: int, dice: Dice
+) -> list[int]:
+    """The choices that lead to the greatest worth."""
+    best: list[int] = []
+    most = 0
+    for choice in choices:
+        twin = game.copy()
+        twin.choose(seat, choice)
+        worth = foresee(twin, seat, judge, depth - 1, dice)
+        if not best or worth > most:
+            most = worth
+            best = []
+        if worth == most:
+            best.append(choice)
+    return best

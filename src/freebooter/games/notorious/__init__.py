@@ -1,0 +1,1 @@
+"""Notorious: rules N1 to N14."""

@@ -1,0 +1,1 @@
+"""N6 The five actions."""

@@ -1,0 +1,338 @@
+"""What a player, or a spectator, may see of a game of Notorious."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from freebooter.games.notorious.actions.build import Build
+from freebooter.games.notorious.actions.sail import Sail
+from freebooter.games.notorious.actions.sink import Sink
+from freebooter.games.notorious.claims import pay_of
+from freebooter.games.notorious.company import is_deadly
+from freebooter.games.notorious.pirates import Storm
+from freebooter.games.notorious.plots import PickPlots
+from freebooter.games.notorious.sea import CORNERS, NOWHERE, WAYS
+from freebooter.games.notorious.setup import ReturnRoutes, Setup
+from freebooter.games.notorious.state import NO_PIRATE, Notorious
+from freebooter.games.notorious.vocabulary import (
+    ACTION,
+    ACTIONS,
+    CHART,
+    HEX,
+    HEXES,
+    ISLAND,
+    MAPS,
+    PICK_PLOT,
+    PIRATE,
+    RETURN_ROUTE,
+    SHIP,
+    SLOOP,
+    WAY,
+)
+from freebooter.kernel.choice import NOBODY, SEATS, Choice, Seat
+
+
+@dataclass(frozen=True)
+class PieceView:
+    """What one player has in a hex."""
+
+    seat: str
+    sloops: int
+    galleons: int
+    port: bool
+    influence: int
+
+
+@dataclass(frozen=True)
+class EdgeView:
+    """Where one edge of a hex leads: a hex or nowhere, closed by an Island's cliffs or not."""
+
+    to: str | None
+    closed: bool
+    wraps: bool
+
+
+@dataclass(frozen=True)
+class HexView:
+    """A hex of the sea."""
+
+    id: str
+    island: str | None
+    island_name: str | None
+    edges: list[EdgeView]
+    pieces: list[PieceView]
+    controller: str | None
+    frigates: int
+    leviathan: bool
+    deadly: bool
+
+
+@dataclass(frozen=True)
+class PirateView:
+    """A Pirate, with what is printed on it."""
+
+    id: str
+    name: str
+    text: str
+    clause: str
+    bounty: int
+    doubloons: int  # lying on it while it is on offer
+
+
+@dataclass(frozen=True)
+class PlayerView:
+    """What all may know of a player; the stash only where it is not secret."""
+
+    seat: str
+    notoriety: int
+    doubloons: int | None
+    sloops_left: int
+    galleons_left: int
+    captains: int
+    placed: dict[str, int]
+    charts: int
+    hexes: int
+    pirate: PirateView | None
+    has_wind: bool
+    has_token: bool
+
+
+@dataclass(frozen=True)
+class ChartView:
+    """A Chart as its holder sees it; `pays` is what it would pay now, nought while incomplete."""
+
+    id: str
+    pays: int
+
+
+@dataclass(frozen=True)
+class RaidView:
+    """A revealed Island Raid."""
+
+    island: str
+    doubloons: int
+    claimed_by: str | None
+
+
+@dataclass(frozen=True)
+class ClaimView:
+    """A claimed Chart."""
+
+    chart: str
+    seat: str
+
+
+@dataclass(frozen=True)
+class OwnView:
+    """What only one player sees."""
+
+    doubloons: int
+    charts: list[ChartView]
+    choosing_from: list[ChartView]
+    returned: str | None  # N1.8 the Route returned
+    plots: dict[str, int]
+    picked: str | None  # sealed until all are in
+
+
+@dataclass(frozen=True)
+class NotoriousView:
+    """A game of Notorious from one side of the table."""
+
+    seat: str | None
+    players: list[PlayerView]
+    hexes: list[HexView]
+    pirates_on_offer: list[PirateView]
+    raids: list[RaidView]
+    claimed: list[ClaimView]
+    chart_pile: int
+    chart_discards: int
+    charts_being_chosen: int
+    wind_seat: str | None
+    wind_way: str
+    token_holder: str | None
+    order_of_place: list[str]
+    order_of_play: list[str]
+    round: int
+    goal: int
+    last_round: bool
+    phase: str
+    at: str | None  # the hex of the action under way
+    ship: str | None  # the Ship that was chosen there to move
+    over: bool
+    scores: list[int] | None
+    hands: list[list[str]] | None  # all hands, once the game is over
+    mine: OwnView | None
+
+
+def view(game: Notorious, seat: Seat | None) -> NotoriousView:
+    """All that a seat may know; None is a spectator."""
+    over = game.is_over()
+    has_wind = game.wind_seat != NOBODY
+    at, ship = under_way(game)
+    return NotoriousView(
+        seat=None if seat is None else SEATS.words[seat],
+        players=[player_view(game, Seat(other), seat) for other in range(game.seats)],
+        hexes=[hex_view(game, hex) for hex in range(HEXES)],
+        pirates_on_offer=[
+            pirate_view(game, pirate, gold)
+            for pirate, gold in zip(game.pirates_shown, game.pirates_gold, strict=True)
+        ],
+        raids=[
+            RaidView(ISLAND.words[island], gold, seat_name(claimer))
+            for island, gold, claimer in zip(
+                game.raids_shown, game.raid_gold, game.raid_claimed_by, strict=True
+            )
+        ],
+        claimed=[
+            ClaimView(CHART.words[chart], SEATS.words[owner])
+            for chart, owner in zip(game.claimed, game.claimed_by, strict=True)
+        ],
+        chart_pile=game.charts.pile.size,
+        chart_discards=len(game.charts.discards),
+        charts_being_chosen=len(game.charts.drawn),
+        wind_seat=seat_name(game.wind_seat),
+        wind_way=WAY.words[0 if game.wind_way == 1 else 1],
+        token_holder=seat_name(game.token_holder),
+        order_of_place=[SEATS.words[s] for s in game.order_of_place()] if has_wind else [],
+        order_of_play=[SEATS.words[s] for s in game.order_of_play()] if has_wind else [],
+        round=game.round,
+        goal=game.rules.goal,
+        last_round=game.is_last_round,
+        phase=phase_of(game),
+        at=at,
+        ship=ship,
+        over=over,
+        scores=game.scores() if over else None,
+        hands=[[CHART.words[c] for c in sorted(h)] for h in game.charts.hands] if over else None,
+        mine=None if seat is None else own_view(game, seat),
+    )
+
+
+def seat_name(seat: int) -> str | None:
+    return None if seat == NOBODY else SEATS.words[seat]
+
+
+def phase_of(game: Notorious) -> str:
+    """The step right under way, by its name; the phase of the round is the one below."""
+    if game.is_over():
+        return "over"
+    if isinstance(game.agenda[0], Setup):
+        return "setup"
+    return type(game.agenda[1]).__name__.lower() if len(game.agenda) > 1 else "round"
+
+
+def under_way(game: Notorious) -> tuple[str | None, str | None]:
+    """Where the action under way takes place, and with which Ship; everybody sees it."""
+    step = None if game.is_over() else game.agenda[-1]
+    if not isinstance(step, Sail | Build | Sink | Storm) or step.hex == NOWHERE:
+        return None, None
+    ship = None
+    if isinstance(step, Sail):
+        ship = SHIP.words[step.ship]
+    elif isinstance(step, Storm):
+        ship = SHIP.words[SLOOP]
+    return HEX.words[step.hex], ship
+
+
+def player_view(game: Notorious, seat: Seat, viewer: Seat | None) -> PlayerView:
+    first = seat * ACTIONS
+    open_stash = seat == viewer or not game.rules.secret_stash or game.is_over()  # N1.9
+    pirate = game.pirates[seat]
+    return PlayerView(
+        seat=SEATS.words[seat],
+        notoriety=game.notoriety[seat],
+        doubloons=game.doubloons[seat] if open_stash else None,
+        sloops_left=game.sloops_left[seat],
+        galleons_left=game.galleons_left[seat],
+        captains=game.captains[seat],
+        placed={ACTION.words[a]: game.on_action[first + a] for a in range(ACTIONS)},
+        charts=len(game.charts.hands[seat]),  # N6.5.4
+        hexes=sum(game.sea.controller(hex) == seat for hex in range(HEXES)),
+        pirate=None if pirate == NO_PIRATE else pirate_view(game, pirate, 0),
+        has_wind=game.wind_seat == seat,
+        has_token=game.token_holder == seat,
+    )
+
+
+def pirate_view(game: Notorious, pirate: int, gold: int) -> PirateView:
+    rules = game.rules
+    return PirateView(
+        id=PIRATE.words[pirate],
+        name=rules.pirate_names[pirate],
+        text=rules.pirate_texts[pirate],
+        clause=rules.pirate_clauses[pirate],
+        bounty=rules.powers[pirate].bounty,
+        doubloons=gold,
+    )
+
+
+def hex_view(game: Notorious, hex: int) -> HexView:
+    waters = game.waters
+    island = game.islands.index(hex) if hex in game.islands else NOWHERE
+    pieces = []
+    for seat in range(game.seats):
+        if game.sea.has_piece(hex, seat):
+            pieces.append(
+                PieceView(
+                    SEATS.words[seat],
+                    game.sea.sloops(hex, seat),
+                    game.sea.galleons(hex, seat),
+                    game.sea.ports[seat] == hex,
+                    game.sea.influence(hex, seat),
+                )
+            )
+    edges = []
+    for way in range(WAYS):
+        to = waters.open_leads[hex * WAYS + way]
+        closed = to != NOWHERE and waters.leads[hex * WAYS + way] == NOWHERE
+        edges.append(EdgeView(None if to == NOWHERE else HEX.words[to], closed, wraps(hex, way)))
+    return HexView(
+        id=HEX.words[hex],
+        island=None if island == NOWHERE else ISLAND.words[island],
+        island_name=None if island == NOWHERE else game.rules.island_names[island],
+        edges=edges,
+        pieces=pieces,
+        controller=seat_name(game.sea.controller(hex)),
+        frigates=game.frigates.count(hex),
+        leviathan=game.rules.leviathans and hex in CORNERS,
+        deadly=is_deadly(game, hex),
+    )
+
+
+@cache
+def wraps(hex: int, way: int) -> bool:
+    """Whether an edge is on the rim of the board."""
+    row, place = HEX.words[hex][0], int(HEX.words[hex][1:])
+    length = {"A": 3, "B": 4, "C": 5, "D": 4, "E": 3}[row]
+    left, right = place == 1, place == length
+    north = row == "A" or (row in "BC" and (left if way == 5 else right))
+    south = row == "E" or (row in "CD" and (left if way == 3 else right))
+    return (north, right, south, south, left, north)[way]
+
+
+def own_view(game: Notorious, seat: Seat) -> OwnView:
+    charts = game.charts
+    plots: dict[str, int] = {}
+    if game.plots.hands:
+        hand = game.plots.hands[game.plots.held_by(seat)]
+        plots = {ACTION.words[a]: hand[a] for a in range(ACTIONS)}
+    picked = None
+    step = None if game.is_over() else game.agenda[-1]
+    if isinstance(step, PickPlots) and step.told[seat]:
+        picked = ACTION.words[PICK_PLOT.first(Choice(step.told[seat][0]))]
+    returned = charts.returned_by(seat)
+    if isinstance(step, ReturnRoutes) and step.told[seat]:
+        returned = MAPS + RETURN_ROUTE.first(Choice(step.told[seat][0]))
+    return OwnView(
+        doubloons=game.doubloons[seat],
+        charts=[chart_view(game, seat, chart) for chart in charts.hands[seat]],
+        choosing_from=[chart_view(game, seat, chart) for chart in charts.drawn]
+        if charts.drawer == seat
+        else [],
+        returned=None if returned < 0 else CHART.words[returned],
+        plots=plots,
+        picked=picked,
+    )
+
+
+def chart_view(game: Notorious, seat: Seat, chart: int) -> ChartView:
+    return ChartView(CHART.words[chart], pay_of(game, seat, chart))

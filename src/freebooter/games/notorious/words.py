@@ -1,0 +1,182 @@
+"""Notorious in sentences."""
+
+from freebooter.games.notorious.actions.build import Build
+from freebooter.games.notorious.actions.chart import Chart
+from freebooter.games.notorious.actions.sail import Sail
+from freebooter.games.notorious.actions.sink import Sink
+from freebooter.games.notorious.content import Content
+from freebooter.games.notorious.pirates import Storm
+from freebooter.games.notorious.rounds import Play
+from freebooter.games.notorious.sea import NOWHERE
+from freebooter.games.notorious.setup import PickPirates
+from freebooter.games.notorious.state import Notorious
+from freebooter.games.notorious.vocabulary import CHART, HEX, ISLAND, MAPS, ROUTE_ENDS, SHIP
+from freebooter.games.notorious.wind import SetWind
+from freebooter.kernel.choice import NOBODY
+from freebooter.kernel.words import Words
+
+CHOICES = {
+    "pick": "Sail under {0}",
+    "port at": "Port and two Sloops at {0}",
+    "galleon at": "Galleon and two Sloops at {0}",
+    "return": "Return the {0}",
+    "place": "Captain on {0}",
+    "plot": "Pick a {0} plot",
+    "take": "Captain off {0}",
+    "end turn": "End the turn",
+    "sail": "The {1} at {0}",
+    "to": "To {0}",
+    "steal": "{1}'s {2} at {0}",
+    "build in": "Build at {0}",
+    "build": "A {0}",
+    "sink in": "Sink at {0}",
+    "pull from": "Pull a Sloop from {0}",
+    "sink": "Sink {0}'s {1}",
+    "raise sloop": "Raise a Sloop at your Port",
+    "decline": "Let it rest",
+    "keep": "Keep the {0}",
+    "draw": "Draw one more Chart",
+    "stop": "Done",
+    "buy notoriety": "Pay 2 Doubloons for 1 Notoriety",
+    "storm": "{1}'s Sloop at {0}",
+    "storm to": "Blow it to {0}",
+    "claim": "Claim the {0}",
+    "claim raid": "Claim the Raid on {0}",
+    "wind to": "Wind to {0}",
+    "wind blows": "Blowing {0}",
+}
+
+FACTS = {
+    "island_lies": "{island} lies at {hex}.",
+    "islands_redrawn": "A hex is sealed off: the Islands are drawn again.",
+    "frigate_lies": "A Frigate patrols at {hex}.",
+    "raid_shown": "The Raid on {island} is revealed.",
+    "routes_dealt": "Smuggler Routes dealt to each player: {number}.",
+    "route_dealt": "You are dealt the {chart}.",
+    "pirate_shown": "{pirate} is looking for a crew.",
+    "first_is": "{seat} begins and has the Wind.",
+    "pirate_taken": "{seat} sails under {pirate} and takes {doubloons} Doubloons.",
+    "port_placed": "{seat} founds a Port with two Sloops at {hex}.",
+    "galleon_placed": "{seat} puts a Galleon and two Sloops at {hex}.",
+    "routes_returned": "The Chart pile is made: {pile} cards.",
+    "route_returned": "You return the {chart}.",
+    "round_begins": "Round {number}",
+    "captain_placed": "{seat} places a Captain on {action}.",
+    "plots_dealt": "Plot Cards dealt to each player: {number}.",
+    "plot_dealt": "You are dealt a {action} plot.",
+    "hands_passed": "All hands pass on {way}.",
+    "plot_picked": "{seat} has picked a {action} plot.",
+    "captain_taken": "{seat} takes a Captain off {action}.",
+    "paid": "{seat} pays {doubloons}.",
+    "gained": "{seat} gains {doubloons} Doubloons.",
+    "notoriety": "{seat} gains {number} Notoriety, now {now}.",
+    "sailed": "{seat} sails a {ship} from {hex} to {to}.",
+    "stolen": "{seat} steals {owner}'s {ship} at {hex}.",
+    "removed": "{seat} drives {owner}'s Sloop from {hex}.",
+    "built": "{seat} builds a {ship} at {hex}.",
+    "pulled": "{seat} pulls a Sloop from {hex} to {to}.",
+    "sunk": "{seat} sinks {owner}'s {ship} at {hex}.",
+    "raised": "{seat} raises a Sloop at {hex}.",
+    "charts_drawn": "{seat} draws a Chart.",
+    "chart_drawn": "You draw the {chart}.",
+    "chart_kept": "{seat} keeps a Chart.",
+    "chart_chosen": "You keep the {chart}.",
+    "pile_shuffled": "The {number} discarded Charts are shuffled into a new pile.",
+    "token_taken": "{seat} takes the Wind Token.",
+    "stormed": "{seat} blows {owner}'s Sloop from {hex} to {to}.",
+    "wrecked": "{owner} loses {number} × {ship} at {hex}.",
+    "claimed": "{seat} claims the {chart} for {doubloons} Doubloons.",
+    "raid_claimed": "{seat} raids {island}, with {doubloons} Doubloons on it.",
+    "raid_grows": "The Raid on {island} holds {doubloons} Doubloons.",
+    "hexes_pay": "{seat} gains {number} Notoriety for hexes, now {now}.",
+    "captain_unlocked": "{seat} now has {number} Captains.",
+    "frigate_moved": "A Frigate sails from {hex} to {to}.",
+    "frigate_stayed": "The Frigate at {hex} stays.",
+    "wind_set": "{seat} sets the Wind to {to}, blowing {way}.",
+    "wind_passed": "The Wind passes to {to}.",
+    "last_round": "{seat} has reached the goal: this is the last round.",
+    "game_over": "The game is over.",
+}
+
+PROMPTS = {
+    "PlaceGalleons": "Choose an Empty Hex for your Galleon and two Sloops.",
+    "ReturnRoutes": "Return one of your two Smuggler Routes.",
+    "Place": "Place a Captain on an action.",
+    "PickPlots": "Pick a Plot Card from the hand you hold.",
+    "Steal": "Steal: choose a Ship to make your own.",
+    "RaiseSloop": "Your Sloop was sunk. Raise one at your Port?",
+    "BuyNotoriety": "Pay 2 Doubloons for 1 Notoriety?",
+    "Claims": "Claim Charts that you complete, or keep them for later.",
+}
+
+NAMES = {
+    "sail": "Sail",
+    "steal": "Steal",
+    "build": "Build",
+    "sink": "Sink",
+    "chart": "Chart",
+    "sloop": "Sloop",
+    "galleon": "Galleon",
+}
+
+
+def words_of(content: Content) -> Words:
+    """The sentences, with the names of the content's Islands, Pirates and Charts."""
+    islands = dict(zip(ISLAND.words, content.island_names, strict=True))
+    names = NAMES | islands | {card.id: card.name for card in content.cards}
+    for chart, word in enumerate(CHART.words):
+        if chart < MAPS:
+            names[word] = f"Treasure Map of {HEX.words[chart]}"
+        else:
+            first, second = (islands[ISLAND.words[end]] for end in ROUTE_ENDS[chart - MAPS])
+            names[word] = f"Smuggler Route {first}–{second}"
+    return Words(CHOICES, FACTS, PROMPTS, names)
+
+
+def prompt(game: Notorious) -> str:
+    """What is asked right now, in one sentence."""
+    step = game.agenda[-1]
+    if isinstance(step, PickPirates):
+        if step.is_placing:
+            return "Choose an Empty Hex for your Port and two Sloops."
+        return "Choose a Pirate to sail under."
+    if isinstance(step, Play):
+        if step.is_second:
+            return "Take a second Captain off at once, or end the turn."
+        return "Take a Captain off an action and perform it."
+    if isinstance(step, Sail):
+        if step.hex != NOWHERE:
+            ship = NAMES[SHIP.words[step.ship]]
+            return f"Sail the {ship} from {HEX.words[step.hex]}: choose a hex."
+        return f"Sail: choose a Ship ({cost(step.price(game))})."
+    if isinstance(step, Build):
+        if step.hex == NOWHERE:
+            return "Build: choose a hex."
+        where = HEX.words[step.hex]
+        if step.built == 0:
+            return f"Build at {where}: two Sloops, or a Galleon?"
+        return f"Build at {where}: one more Sloop ({cost(0 if step.free_sloops else 1)})?"
+    if isinstance(step, Sink):
+        if step.hex == NOWHERE:
+            return "Sink: choose a hex."
+        where = HEX.words[step.hex]
+        if step.sunk:
+            return f"Sink at {where}: another Ship ({cost(1)})?"
+        return f"Sink at {where}: choose a Ship, or pull Sloops there first."
+    if isinstance(step, Chart):
+        if step.kept == 0:
+            return "Chart: keep one of the Charts you drew."
+        return f"Chart: keep another ({cost(step.price_of_keep(game))}), draw one more, or done?"
+    if isinstance(step, Storm):
+        if step.hex == NOWHERE:
+            return "Call a storm: choose a Sloop of any player."
+        return f"Blow the Sloop from {HEX.words[step.hex]}: choose a hex."
+    if isinstance(step, SetWind):
+        if step.to == NOBODY:
+            return "Set the Wind: who begins the next round?"
+        return "Set the Wind: which way round?"
+    return PROMPTS[type(step).__name__]
+
+
+def cost(price: int) -> str:
+    return "free" if price == 0 else f"{price} Doubloon{'s' if price > 1 else ''}"

@@ -1,0 +1,1 @@
+"""Oath of the Brotherhood."""

@@ -1,0 +1,328 @@
+"""O17.1, O17.2 What a seat may see of a game, built up from nothing; O17.3 and no deck's order."""
+
+from collections.abc import Sequence
+
+from freebooter.games.oath.content import Action, Bundle, Content, Follower, Mission
+from freebooter.games.oath.entry import BY_FIRST_MATE, BY_MATE, Entry, PistolDemand, Where
+from freebooter.games.oath.hidden import is_known_to, kind_of, with_mark
+from freebooter.games.oath.items import can_use_parrot
+from freebooter.games.oath.locations import ChooseResource, Watchtower
+from freebooter.games.oath.market import Buy
+from freebooter.games.oath.missions import Complete
+from freebooter.games.oath.monkey import Monkey, MonkeyToken
+from freebooter.games.oath.player import ASIDE, HOME, PIRATE, Player
+from freebooter.games.oath.rules import DOUBLOONS, NOWHERE
+from freebooter.games.oath.shown import (
+    ActionView,
+    BonusView,
+    DeckView,
+    DoingView,
+    FollowerView,
+    ItemView,
+    LocationView,
+    LookView,
+    MissionView,
+    PawnView,
+    PirateView,
+    PlayerView,
+    SlotView,
+    View,
+)
+from freebooter.games.oath.state import (
+    LOOKING_AT_ACTIONS,
+    LOOKING_AT_EXPLORATIONS,
+    NO_BONUS,
+    NO_CARD,
+    Oath,
+    pawns_at,
+)
+from freebooter.games.oath.tokens import Gain, Pay
+from freebooter.games.oath.visit import Visit
+from freebooter.games.oath.vocabulary import (
+    ACTION_IDS,
+    BONUS_IDS,
+    FOLLOWER_IDS,
+    ITEM_IDS,
+    LOCATION_IDS,
+    MARKET_IDS,
+    MISSION_IDS,
+    PARROT,
+    PIRATE_IDS,
+    PLACE_IDS,
+    PRINTED,
+    RESOURCE_IDS,
+    SLOT_IDS,
+)
+from freebooter.kernel.choice import SEATS, Seat
+from freebooter.kernel.deck import Deck
+
+
+def see(game: Oath, viewer: Seat | None) -> View:
+    """The view of a seat, or of a spectator."""
+    content: Content = game.rules.content
+    eye = -1 if viewer is None else int(viewer)
+    return View(
+        seat=seat_id(eye),
+        round=game.round,
+        rounds=game.rules.rounds,
+        first_player=seat_id(game.first),
+        active=seat_id(game.active),
+        items=tuple(
+            ItemView(item.id, item.name, item.text, RESOURCE_IDS[place // 4])
+            for place, item in enumerate(content.items)
+        ),
+        pirates=tuple(PirateView(each.id, each.name, each.text) for each in content.pirates),
+        players=tuple(see_player(game, seat, eye) for seat in range(game.seats)),
+        locations=tuple(see_location(game, number) for number in range(len(LOCATION_IDS))),
+        market=tuple(see_slot(game, number) for number in range(len(SLOT_IDS))),
+        missions=tuple(see_mission(game, mission, eye) for mission in game.missions),
+        tavern=None if game.tavern == NO_CARD else see_follower(content, game.tavern, False),
+        action_deck=see_deck(
+            game.action_deck, game.action_pile, ACTION_IDS, eye, titles(content.actions)
+        ),
+        market_deck=see_deck(
+            game.market_deck,
+            game.market_pile,
+            MARKET_IDS,
+            eye,
+            [told(card.gain) for card in content.market],
+        ),
+        mission_deck=see_deck(
+            game.mission_deck, game.mission_pile, MISSION_IDS, eye, titles(content.missions)
+        ),
+        tavern_deck=see_deck(
+            game.tavern_deck, game.tavern_pile, FOLLOWER_IDS, eye, titles(content.followers)
+        ),
+        exploration_deck=see_deck(game.exploration_deck, [], LOCATION_IDS[PRINTED:], eye, []),
+        used_items=names(game.used_items, ITEM_IDS),
+        forged_orders=game.forged,
+        rooftops=game.rooftops,
+        entered=None if game.entered == NOWHERE else LOCATION_IDS[game.entered],
+        look=see_look(game, eye),
+        visiting=visiting(game),
+        doing=see_doing(game),
+        bonuses=tuple(
+            BonusView(BONUS_IDS[i], seat_id(game.bonuses[i]))
+            for i in range(len(BONUS_IDS))
+            if game.bonuses[i] != NO_BONUS
+        ),
+        over=game.is_over(),
+        ranking=tuple(game.ranking()) if game.is_over() else None,
+    )
+
+
+def seat_id(seat: int) -> str | None:
+    return None if seat < 0 else SEATS.words[seat]
+
+
+def names(bits: int, ids: list[str]) -> tuple[str, ...]:
+    return tuple(word for place, word in enumerate(ids) if bits >> place & 1)
+
+
+def titles(cards: Sequence[Action | Mission | Follower]) -> list[str]:
+    return [card.name for card in cards]
+
+
+def told(bundle: Bundle) -> str:
+    """A bundle in words: all Black Market cards are called the same (O1.17)."""
+    named = ("Equipment", "Ally", "Supply", "Doubloons", "Toughness", "Action cards")
+    return ", ".join(f"{n} {name}" for n, name in zip(bundle.row(), named, strict=True) if n)
+
+
+def see_mission(game: Oath, mission: int, eye: int) -> MissionView:
+    """A Mission, and O8.4 what its viewer would have to pay for it."""
+    content: Content = game.rules.content
+    card = content.missions[mission]
+    needs = None
+    payable = False
+    if eye >= 0 and game.players[eye].pirate >= 0:
+        seat = Seat(eye)
+        due = [game.needs(seat, mission, thing) for thing in range(DOUBLOONS + 1)]
+        needs = Bundle(*due)
+        payable = game.can_pay_mission(seat, mission, game.forged if game.active == eye else 0)
+    return MissionView(
+        card.id, card.name, card.flavour, card.cost, card.vp, card.reward, needs, payable
+    )
+
+
+def see_action(content: Content, action: int) -> ActionView:
+    card = content.actions[action]
+    return ActionView(card.id, card.name, card.text, card.flavour, card.playable, card.windows)
+
+
+def see_follower(content: Content, follower: int, used: bool) -> FollowerView:
+    card = content.followers[follower]
+    location = None if card.location == "none" else card.location
+    return FollowerView(card.id, card.name, card.text, location, used)
+
+
+def see_slot(game: Oath, slot: int) -> SlotView:
+    card = game.market[slot]
+    price = game.rules.prices[slot]
+    if card == NO_CARD:
+        return SlotView(SLOT_IDS[slot], price, None, None)
+    content: Content = game.rules.content
+    return SlotView(SLOT_IDS[slot], price, MARKET_IDS[card], content.market[card].gain)
+
+
+def see_location(game: Oath, number: int) -> LocationView:
+    content: Content = game.rules.content
+    place = content.locations[number]
+    pawns: list[PawnView] = []
+    for seat in range(game.seats):
+        pirate, mates, beside = pawns_at(game, seat, number)
+        who = SEATS.words[seat]
+        pawns += [PawnView(who, "pirate", False)] * pirate
+        pawns += [PawnView(who, "mate", False)] * mates
+        pawns += [PawnView(who, "mate", True)] * beside
+    return LocationView(
+        id=place.id,
+        name=place.name,
+        text=place.text,
+        column=place.place[0],
+        row=place.place[1],
+        printed=number < PRINTED,
+        open=number in game.open,
+        spaces=game.rules.spaces[number],
+        free=game.rules.spaces[number] - game.taken[number],
+        pawns=tuple(pawns),
+        barred=bool(barred_now(game) >> number & 1),
+        cost=place.cost,
+        gain=place.gain,
+        choice=place.choice,
+        tokens=place.tokens,
+        effect=place.effect,
+        peaceful=place.peaceful,
+    )
+
+
+def barred_now(game: Oath) -> int:
+    """O11.9 Barred for this turn's placement, or for the First Mate move under way."""
+    barred = game.barred
+    for step in game.agenda:
+        if isinstance(step, Where):
+            barred |= step.barred
+    return barred
+
+
+def see_player(game: Oath, seat: int, eye: int) -> PlayerView:
+    content: Content = game.rules.content
+    player = game.players[seat]
+    own = seat == eye
+    missions = tuple(see_mission(game, mission, eye) for mission in player.missions)
+    actions = tuple(
+        see_action(content, action) for action in sorted(kind_of(card) for card in player.actions)
+    )
+    return PlayerView(
+        seat=SEATS.words[seat],
+        pirate=None if player.pirate < 0 else PIRATE_IDS[player.pirate],
+        pirate_name=None if player.pirate < 0 else content.pirates[player.pirate].name,
+        pirate_text=None if player.pirate < 0 else content.pirates[player.pirate].text,
+        toughness=player.toughness,
+        doubloons=player.doubloons,
+        vp=player.vp,
+        tokens=names(player.tokens, PLACE_IDS),
+        equipment=player.count(0),
+        ally=player.count(1),
+        supply=player.count(2),
+        followers=tuple(
+            see_follower(content, number, bool(player.turned >> number & 1))
+            for number in range(len(FOLLOWER_IDS))
+            if player.followers >> number & 1
+        ),
+        completed=tuple(see_mission(game, mission, -1) for mission in player.completed),
+        pirate_at=whereabouts(player),
+        mates=len(player.pawns) - 1,
+        mates_home=player.mates_home(),
+        mates_aside=sum(pawn == ASIDE for pawn in player.pawns[PIRATE + 1 :]),
+        missions_in_hand=len(player.missions),
+        actions_in_hand=len(player.actions),
+        explorations_kept=len(player.kept),
+        missions=missions if own else None,
+        actions=actions if own else None,
+        kept=tuple(LOCATION_IDS[PRINTED + kind_of(card)] for card in player.kept) if own else None,
+        parrot=own and player.has(PARROT) and can_use_parrot(game, Seat(seat)),
+    )
+
+
+def whereabouts(player: Player) -> str:
+    """Where the Pirate is."""
+    pirate = player.pawns[PIRATE]
+    if pirate == HOME:
+        return "home"
+    return "aside" if pirate == ASIDE else LOCATION_IDS[pirate]
+
+
+def see_deck(deck: Deck, pile: list[int], ids: list[str], eye: int, named: list[str]) -> DeckView:
+    known = [
+        ids[deck.bottom[i]] if is_known_to(with_mark(0, deck.knowers[i]), eye) else None
+        for i in range(len(deck.bottom))
+    ]
+    gone = sorted(pile)
+    return DeckView(
+        size=deck.total(),
+        discards=tuple(ids[card] for card in gone),
+        discarded=tuple(named[card] for card in gone),
+        bottom=tuple(known),
+    )
+
+
+def see_look(game: Oath, eye: int) -> LookView | None:
+    if game.looking == LOOKING_AT_ACTIONS:
+        deck, ids = "actions", ACTION_IDS
+    elif game.looking == LOOKING_AT_EXPLORATIONS:
+        deck, ids = "explorations", LOCATION_IDS[PRINTED:]
+    else:
+        return None
+    cards = tuple(ids[kind_of(card)] for card in game.looked)
+    who = SEATS.words[game.looker]
+    if game.looker != eye:
+        return LookView(who, deck, len(cards), None, None)
+    content: Content = game.rules.content
+    faces = (
+        [see_action(content, kind_of(card)) for card in game.looked] if deck == "actions" else []
+    )
+    return LookView(who, deck, len(cards), cards, tuple(faces))
+
+
+def visiting(game: Oath) -> str | None:
+    """The Location that a pawn is entering or using."""
+    for step in reversed(game.agenda):
+        if isinstance(step, Visit | Entry):
+            return LOCATION_IDS[step.location]
+    return None
+
+
+def see_doing(game: Oath) -> DoingView | None:
+    """The step on top: nothing in it that is not told to all."""
+    if not game.agenda:
+        return None
+    step = game.agenda[-1]
+    pawn = location = other = mission = owed = None
+    others: tuple[str, ...] = ()
+    discount = 0
+    if isinstance(step, Where):
+        pawn = way_of(step.way)
+    elif isinstance(step, PistolDemand):
+        location = LOCATION_IDS[step.location]
+        other = seat_id(step.comer)
+        entry = game.agenda[-2]
+        pawn = way_of(entry.way) if isinstance(entry, Entry) else None
+    elif isinstance(step, ChooseResource | Watchtower | Visit):
+        location = None if step.location < 0 else LOCATION_IDS[step.location]
+    elif isinstance(step, Monkey):
+        others = names(step.others, list(SEATS.words))
+    elif isinstance(step, MonkeyToken):
+        other = SEATS.words[step.victim]
+    elif isinstance(step, Complete):
+        mission = see_mission(game, step.mission, -1)
+        owed = Bundle(*step.needs)
+    elif isinstance(step, Gain | Pay):
+        owed = Bundle(*step.owed)
+    elif isinstance(step, Buy):
+        discount = step.discount
+    return DoingView(type(step).__name__, pawn, location, other, others, mission, owed, discount)
+
+
+def way_of(way: int) -> str:
+    return "first_mate" if way == BY_FIRST_MATE else "mate" if way == BY_MATE else "pirate"

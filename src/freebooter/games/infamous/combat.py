@@ -1,0 +1,132 @@
+"""I6.1, I7 A player's attack and what a successful one brings."""
+
+from typing import Final
+
+from freebooter.games.infamous.attack import begin_attack
+from freebooter.games.infamous.chart import NOWHERE
+from freebooter.games.infamous.decks import SUNKEN_DECK
+from freebooter.games.infamous.draw import DrawCard
+from freebooter.games.infamous.gold import Pay, hand_to
+from freebooter.games.infamous.manoeuvre import Manoeuvre
+from freebooter.games.infamous.navy import fire_waiting
+from freebooter.games.infamous.state import DODGED, HIT, Deed, Infamous
+from freebooter.games.infamous.vocabulary import (
+    FIRE_AT,
+    FIRST_NAVY,
+    NO_SHIP,
+    SHIPS,
+    TOLD_ACTIONS,
+    TOLD_LOSES,
+    TOLD_SUNK,
+)
+from freebooter.kernel.choice import NOBODY, Choice, Offers, Seat
+
+TARGET: Final = 0
+FIRED: Final = 1
+EVADED: Final = 2
+HANDING_OVER: Final = 3
+CARD_DRAWN: Final = 4
+
+
+class Combat(Deed):
+    """I6.1, I16.1 A player attacks one ship in range, whoever's it is."""
+
+    def __init__(self, seat: Seat = NOBODY) -> None:
+        self.asks = seat
+        self.target = NO_SHIP
+        self.phase = TARGET
+
+    def copy(self) -> "Combat":
+        twin = Combat(self.asks)
+        twin.target = self.target
+        twin.phase = self.phase
+        return twin
+
+    def targets(self, game: Infamous) -> list[int]:
+        """I6.2 At most one ship in each direction."""
+        here = game.sea.at[self.asks]
+        reach = game.cannons_die(self.asks)
+        found: list[int] = []
+        for way in range(4):
+            ship = game.sea.ship_in_sight(here, way, reach)
+            if ship != NO_SHIP:
+                found.append(ship)
+        return found
+
+    def advance(self, game: Infamous) -> bool:
+        if self.phase == TARGET:
+            targets = self.targets(game)
+            if len(targets) > 1:
+                return True
+            self.fire(game, targets[0])
+        elif self.phase == FIRED:
+            self.after_attack(game, game.report)
+        elif self.phase == EVADED:
+            game.agenda.pop()
+            fire_waiting(game)  # I13.4, I13.5, I16.3
+        elif self.phase == HANDING_OVER:
+            self.remove_target(game)
+        else:  # I7.11, step 4; never reached if the ship was sunk meanwhile (I7.12)
+            game.agenda.pop()
+            game.actions += 1
+            game.tell(TOLD_ACTIONS, self.asks, 1)
+        return False
+
+    def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
+        targets = self.targets(game)
+        for ship in targets:
+            offers.add(FIRE_AT.of(ship))
+        if offers.barred is not None:
+            for ship in range(SHIPS):
+                if ship != seat and ship not in targets and game.is_on_board(ship):
+                    offers.bar(FIRE_AT.of(ship), self.why_not(game, ship))
+
+    def why_not(self, game: Infamous, ship: int) -> str:
+        """Out of line or reach, or out of sight."""
+        chart = game.rules.chart
+        here, there = game.sea.at[self.asks], game.sea.at[ship]
+        same_row = chart.row_of(here) == chart.row_of(there)
+        if not same_row and chart.column_of(here) != chart.column_of(there):
+            return "I6.2"
+        return "I6.2" if chart.distance(here, there) > game.cannons_die(self.asks) else "I6.4"
+
+    def resolve(self, game: Infamous, seat: Seat, choice: Choice) -> None:
+        self.fire(game, FIRE_AT.first(choice))
+
+    def fire(self, game: Infamous, ship: int) -> None:
+        self.target = ship
+        self.phase = FIRED
+        bonus = game.powder  # SK10, used up by this attack
+        game.powder = 0
+        begin_attack(game, self.asks, ship, bonus)
+
+    def after_attack(self, game: Infamous, result: int) -> None:
+        if result == DODGED:
+            self.phase = EVADED
+            game.agenda.append(Manoeuvre(self.target))  # I6.11
+        elif result == HIT:
+            self.phase = HANDING_OVER
+            self.take_gold(game)
+        else:
+            game.agenda.pop()  # I13.17
+
+    def take_gold(self, game: Infamous) -> None:
+        """I7.1 to I7.4, step 1."""
+        target = self.target
+        if target < FIRST_NAVY:
+            game.agenda.append(Pay(Seat(target), 1, self.asks))
+            return
+        coins = game.cargo[target]
+        game.cargo[target] = 0
+        if coins:
+            game.tell(TOLD_LOSES, target, self.asks, coins)
+        hand_to(game, self.asks, coins)
+
+    def remove_target(self, game: Infamous) -> None:
+        """I7.5, step 2, and I7.8, step 3. A player keeps the rest (I7.7) and returns (I7.6)."""
+        where = game.sea.at[self.target]
+        assert where != NOWHERE
+        game.tell(TOLD_SUNK, self.target, game.rules.chart.name_of[where])
+        game.sea.lift(self.target)
+        self.phase = CARD_DRAWN
+        game.agenda.append(DrawCard(SUNKEN_DECK, where))

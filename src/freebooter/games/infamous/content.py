@@ -1,0 +1,255 @@
+"""C1 to C6 The content files, read and checked before play."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+from freebooter.games.infamous import effects
+from freebooter.games.infamous.chart import Chart
+from freebooter.games.infamous.layout import find_fault
+from freebooter.games.infamous.rules import Box
+from freebooter.games.infamous.vocabulary import (
+    CARD_NAMES,
+    FIRST_SUNKEN,
+    MOST_COLUMNS,
+    MOST_MERCHANTS,
+    MOST_NAVY,
+    MOST_PLAYERS,
+    MOST_ROWS,
+)
+from freebooter.kernel.content import Table, check_folder, read
+from freebooter.kernel.errors import BadContent
+
+OURS = Path(__file__).parent / "content"
+SEA = "sea.toml"
+LAYOUT = "layout.toml"
+ISLAND_CARDS = "island_cards.toml"
+SUNKEN_CARDS = "sunken_cards.toml"
+FILES = (SEA, LAYOUT, ISLAND_CARDS, SUNKEN_CARDS)
+
+DICE = (4, 6, 8, 10, 12, 20)  # the set of every player
+MOST_GOLD = 99
+MOST_CARDS = 99
+
+
+def read_box(folder: Path | None = None) -> Box:
+    """The box of a folder; files that the folder does not have are ours."""
+    if folder is None:
+        folder = OURS
+    else:
+        check_folder(folder, FILES)
+    sea = read(folder, SEA, OURS)
+    box = read_sea(sea)
+    read_cards(box, read(folder, ISLAND_CARDS, OURS), 0, FIRST_SUNKEN)
+    read_cards(box, read(folder, SUNKEN_CARDS, OURS), FIRST_SUNKEN, len(CARD_NAMES.words))
+    read_layout(box, read(folder, LAYOUT, OURS))
+    return box
+
+
+def read_sea(sea: Table) -> Box:
+    """C1 to C3 Everything but the layout and the cards."""
+    keys = ["coins", "islands", "board", "spinner", "ship_card", "setup", "box", "turn", "hold"]
+    sea.allow([*keys, "navy", "merchant", "manoeuvre", "last_island"])
+    board = section(sea, "board", "columns", "rows")
+    box = Box(Chart(board.number("columns", 2, MOST_COLUMNS), board.number("rows", 2, MOST_ROWS)))
+    squares = len(box.chart.squares)
+    box.coins = sea.number("coins", 0, 9999)
+    box.islands = sea.number("islands", 0, squares)
+
+    spinner = section(sea, "spinner", "columns", "rows")
+    check_spinner(spinner, "columns", box.chart.columns)
+    check_spinner(spinner, "rows", box.chart.rows)
+
+    card = section(sea, "ship_card", "sails", "cannons")
+    box.sails = row_of_dice(card, "sails")
+    box.cannons = row_of_dice(card, "cannons")
+
+    setup = section(sea, "setup", "gold", "navy", "merchants")
+    gold = setup.table("gold")
+    players = [str(number) for number in range(2, MOST_PLAYERS + 1)]
+    gold.allow(players)
+    for number in range(2, MOST_PLAYERS + 1):
+        box.setup_gold[number] = gold.number(str(number), 0, MOST_GOLD)
+    fleet = section(sea, "box", "navy", "merchants")
+    box.box_navy = fleet.number("navy", 0, MOST_NAVY)
+    box.box_merchants = fleet.number("merchants", 0, MOST_MERCHANTS)
+    box.setup_navy = setup.number("navy", 0, MOST_NAVY)
+    box.setup_merchants = setup.number("merchants", 0, MOST_MERCHANTS)
+    if box.setup_navy > box.box_navy:
+        raise fleet.fail("navy", f"is {box.box_navy}, but setup.navy needs {box.setup_navy}")
+    if box.setup_merchants > box.box_merchants:
+        needed = f"setup.merchants needs {box.setup_merchants}"
+        raise fleet.fail("merchants", f"is {box.box_merchants}, but {needed}")
+
+    box.actions = section(sea, "turn", "actions").number("actions", 1, 9)
+    box.hold_size = section(sea, "hold", "size").number("size", 1, 9)
+    navy = section(sea, "navy", "sails", "cannons", "gold", "watch")
+    box.navy_sails = one_die(navy, "sails")
+    box.navy_cannons = one_die(navy, "cannons")
+    box.navy_gold = navy.number("gold", 0, MOST_GOLD)
+    box.watch = navy.number("watch", 1, max(MOST_COLUMNS, MOST_ROWS))
+    merchant = section(sea, "merchant", "sails", "gold")
+    box.merchant_sails = one_die(merchant, "sails")
+    box.merchant_gold = merchant.number("gold", 0, MOST_GOLD)
+    box.manoeuvre = section(sea, "manoeuvre", "squares").number("squares", 1, MOST_COLUMNS)
+    box.last_island_gold = section(sea, "last_island", "gold").number("gold", 0, MOST_GOLD)
+
+    for number in range(2, MOST_PLAYERS + 1):
+        taken = number * box.setup_gold[number]
+        taken += box.setup_merchants * box.merchant_gold + box.setup_navy * box.navy_gold
+        if box.coins < taken:
+            reason = f"is {box.coins}, but the setup of {number} players takes {taken}"
+            raise sea.fail("coins", reason)
+    ships = MOST_PLAYERS + box.setup_navy + box.setup_merchants
+    if box.islands + ships >= squares:
+        reason = f"is {box.islands}: with the {ships} ships of 5 players none of the {squares} "
+        raise sea.fail("islands", reason + "squares stays empty")
+    return box
+
+
+def section(sea: Table, name: str, *keys: str) -> Table:
+    table = sea.table(name)
+    table.allow(keys)
+    table.must_have(keys)
+    return table
+
+
+def check_spinner(spinner: Table, key: str, count: int) -> None:
+    """One number per column, one per row, all equally likely."""
+    if sorted(spinner.numbers(key, 1, count)) != list(range(1, count + 1)):
+        raise spinner.fail(key, f"must have each number from 1 to {count} once")
+
+
+def row_of_dice(card: Table, key: str) -> list[int]:
+    """I4.1 The die of an empty row, then by coins: rising, and only dice of the set."""
+    dice = card.numbers(key, 1, max(DICE))
+    for die in dice:
+        if die not in DICE:
+            raise card.fail(key, f"has {die}; the dice are {', '.join(map(str, DICE))}")
+    if dice != sorted(set(dice)):
+        raise card.fail(key, f"is {dice}, which does not rise from left to right")
+    if len(dice) < 2:
+        raise card.fail(key, "must have at least one circle")
+    return dice
+
+
+def one_die(table: Table, key: str) -> int:
+    die = table.number(key, 1, max(DICE))
+    if die not in DICE:
+        raise table.fail(key, f"is {die}; the dice are {', '.join(map(str, DICE))}")
+    return die
+
+
+def read_cards(box: Box, deck: Table, first: int, last: int) -> None:
+    """C5, C6 One deck; its slots are `first` up to, not including, `last`."""
+    is_sunken = first == FIRST_SUNKEN
+    total = 0
+    for slot, card in deck.tables():
+        if slot not in CARD_NAMES.words[first:last]:
+            names = f"{CARD_NAMES.words[first]} to {CARD_NAMES.words[last - 1]}"
+            raise deck.fail(slot, f"is no slot of this deck; slots are {names}")
+        number = CARD_NAMES.words.index(slot)
+        effect = effects.WORDS.index(card.word("effect", effects.WORDS))
+        words = effects.NUMBERS[effect]
+        keys = ["name", "count", "effect", "text", *words]
+        keys += ["tiers"] if effect == effects.TAX else []
+        keys += [] if is_sunken else ["spot"]  # I10.11
+        card.allow(keys)
+        box.names[number] = card.text("name")
+        box.texts[number] = card.text("text", "")
+        box.count[number] = card.number("count", 0, MOST_CARDS)
+        box.effect[number] = effect
+        box.spot[number] = int(card.truth("spot", False))
+        if words:
+            box.first[number] = card.number(words[0], 0, MOST_GOLD)
+        if len(words) > 1:
+            box.second[number] = card.number(words[1], 0, MOST_GOLD)
+        if effect == effects.CHAIN_SHOT:
+            one_die(card, "sides")
+        if effect == effects.TAX:
+            box.tiers[number] = read_tiers(card)
+        if effect in effects.COMBAT and not box.spot[number]:
+            raise card.fail("effect", "is a Combat effect, which needs spot = true")
+        if effect in effects.AFTER_SINKING and not is_sunken:
+            raise card.fail("effect", "is an effect of Sunken Ship cards only")
+        total += box.count[number]
+    if total == 0:
+        raise BadContent(f"{deck.file}: the deck is empty.")
+
+
+def read_tiers(card: Table) -> list[int]:
+    """Pairs: whoever has at least so much gold pays so much; the last that fits counts."""
+    tiers = card.values.get("tiers")
+    flat: list[int] = []
+    if not isinstance(tiers, list) or not tiers:
+        raise card.fail("tiers", "must be a list of pairs: gold, and what is paid")
+    for tier in tiers:
+        is_pair = isinstance(tier, list) and len(tier) == 2
+        if not is_pair or not all(
+            isinstance(part, int) and 0 <= part <= MOST_GOLD for part in tier
+        ):
+            raise card.fail("tiers", f"has {tier!r}, not a pair: gold, and what is paid")
+        if flat and tier[0] <= flat[-2]:
+            raise card.fail("tiers", "must rise")
+        flat += tier
+    return flat
+
+
+def read_layout(box: Box, table: Table) -> None:
+    """C4 The fixed layout, which must pass I2.7."""
+    table.allow(["picture"])
+    try:
+        squares = read_picture(table.text("picture"))
+    except BadSign as error:
+        raise table.fail("picture", f"has {error.sign!r}, not only . and #") from error
+    fault = find_fault(box.chart, box.islands, squares)
+    if fault:
+        where = f" at {' '.join(fault.squares)}" if fault.squares else ""
+        raise table.fail("picture", f"fails {fault.code}{where} ({fault.clause}): {fault.words}")
+    box.layout = [box.chart.cell(column, row) for column, row in squares]
+
+
+class BadSign(BadContent):
+    """A picture of islands with a sign that is neither sea nor island."""
+
+    def __init__(self, sign: str) -> None:
+        super().__init__(f"A picture of islands has . and #, not {sign!r}.")
+        self.sign = sign
+
+
+def read_picture(text: str) -> list[list[int]]:
+    """The islands of a picture: rows of . and #, apart by spaces, commas, slashes or new lines."""
+    rows = [row for row in re.split(r"[\s,/]+", text.strip()) if row]
+    squares = []
+    for row, cells in enumerate(rows, 1):
+        for column, sign in enumerate(cells, 1):
+            if sign not in ".#":
+                raise BadSign(sign)
+            if sign == "#":
+                squares.append([column, row])
+    return squares
+
+
+def read_squares(value: Any) -> list[list[int]]:
+    """Squares as people write them: a picture, 5,1 6,1 …, or a list of either or of pairs."""
+    if value is None or value == "none":
+        return []
+    if isinstance(value, str):
+        if re.fullmatch(r"[.#\s,/]*", value):
+            return read_picture(value)
+        value = re.split(r"[\s;]+", re.sub(r"\s*,\s*", ",", value).strip())
+    if not isinstance(value, list):
+        raise BadContent(f"{value!r:.60} is no list of squares.")
+    if value and all(isinstance(item, str) and re.fullmatch(r"[.#]+", item) for item in value):
+        return read_picture("\n".join(value))
+    return [read_square(item) for item in value]
+
+
+def read_square(item: Any) -> list[int]:
+    if isinstance(item, str):
+        found = re.fullmatch(r"\(?(-?\d{1,4}),(-?\d{1,4})\)?", item.replace(" ", ""))
+        if found:
+            return [int(found[1]), int(found[2])]
+    elif isinstance(item, list) and len(item) == 2 and all(type(part) is int for part in item):
+        return list(item)
+    raise BadContent(f"{item!r:.60} is no square; squares are written column,row.")

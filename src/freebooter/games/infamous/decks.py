@@ -1,0 +1,46 @@
+"""I2.1, I7.9, I9.8 The two decks and their discards."""
+
+from typing import Final
+
+from freebooter.games.infamous.state import Infamous
+from freebooter.games.infamous.vocabulary import DRAW, FIRST_SUNKEN, TOLD_SHUFFLED
+from freebooter.kernel.chance import Odds
+from freebooter.kernel.choice import Choice, Outcome
+
+ISLAND_DECK: Final = 0
+SUNKEN_DECK: Final = 1
+
+
+def has_card(game: Infamous, deck: int) -> bool:
+    """I7.9, I9.8 Whether a card can be drawn; an empty deck is made anew from its discards."""
+    pile = game.sunken_deck if deck == SUNKEN_DECK else game.island_deck
+    if pile.total():
+        return True
+    first = FIRST_SUNKEN if deck == SUNKEN_DECK else 0
+    for kind in range(len(pile.bag)):
+        count = game.spent[first + kind]
+        if count:
+            pile.put(kind, count)
+            game.spent[first + kind] = 0
+    if pile.total():
+        game.tell(TOLD_SHUFFLED, deck)
+        return True
+    return False
+
+
+def take_card(game: Infamous, outcome: Outcome) -> int:
+    card = DRAW.first(Choice(outcome))
+    if card >= FIRST_SUNKEN:
+        game.sunken_deck.take(card - FIRST_SUNKEN)
+    else:
+        game.island_deck.take(card)
+    return card
+
+
+def draw_odds(game: Infamous, deck: int, odds: Odds) -> None:
+    if deck == SUNKEN_DECK:
+        odds.stream = "sunken deck"
+        game.sunken_deck.odds(odds, DRAW.start + FIRST_SUNKEN)
+    else:
+        odds.stream = "island deck"
+        game.island_deck.odds(odds, DRAW.start)

@@ -1,0 +1,238 @@
+"""What a captain does without thinking long: one plain answer to every question.
+
+The greedy player follows it when it plays a turn on in its mind, for itself and for the others.
+"""
+
+from typing import Final
+
+from freebooter.games.infamous import effects
+from freebooter.games.infamous.attack import W0, W1_ATTACKER, W1_TARGET, Attack
+from freebooter.games.infamous.combat import Combat
+from freebooter.games.infamous.draw import Drawn, HoldFull, HoldPlay
+from freebooter.games.infamous.fitting import Rum
+from freebooter.games.infamous.gold import Gain, Pay
+from freebooter.games.infamous.looting import Loot
+from freebooter.games.infamous.manoeuvre import Manoeuvre
+from freebooter.games.infamous.movement import Move
+from freebooter.games.infamous.picks import PickPlayer, PickShip
+from freebooter.games.infamous.sea import FLAGGED
+from freebooter.games.infamous.state import Infamous
+from freebooter.games.infamous.turn import Turn
+from freebooter.games.infamous.vocabulary import (
+    ATTACK,
+    CANNONS,
+    COMBAT_CARD,
+    DISCARD,
+    END,
+    EVADE,
+    FIRE_AT,
+    GIVE_COIN,
+    LOOT,
+    MOVE,
+    NO,
+    PASS,
+    PICK_PLAYER,
+    PICK_SHIP,
+    PLACE_COIN,
+    PLAY,
+    PLAY_CARD,
+    PLAY_DRAWN,
+    PLAY_ONE,
+    RUM,
+    SAIL_TO,
+    SAILS,
+    YES,
+)
+from freebooter.games.infamous.worth import (
+    danger,
+    hit_chance,
+    worth,
+    worth_of_square,
+    worth_of_target,
+)
+from freebooter.kernel.choice import Choice, Seat
+from freebooter.kernel.dice import Dice
+from freebooter.kernel.playout import settle_luck
+
+GOOD_SHOT: Final = 35  # hundredths of a coin
+
+
+def play_on(game: Infamous, seat: Seat, choice: Choice, dice: Dice) -> int:
+    """What a choice is worth when the turn is then played on by instinct. The game is used up."""
+    active = game.active
+    chooser = game.to_act()[0]
+    game.choose(chooser, choice)
+    settle_luck(game, dice)
+    while not game.is_ended and game.active == active:
+        asked = game.agenda[-1].asks
+        game.choose(asked, instinct(game, asked))
+        settle_luck(game, dice)
+    return worth(game, seat)
+
+
+def instinct(game: Infamous, seat: Seat) -> Choice:
+    """The plain answer of a seat that is asked."""
+    step = game.agenda[-1]
+    if isinstance(step, Turn):
+        return next_deed(game, seat)
+    if isinstance(step, Gain):
+        return PLACE_COIN.of(SAILS if game.sails[seat] <= game.cannons[seat] else CANNONS)
+    if isinstance(step, Pay):
+        return GIVE_COIN.of(SAILS if game.sails[seat] > game.cannons[seat] else CANNONS)
+    if isinstance(step, Move):
+        return best_end(game, seat, step.ends)
+    if isinstance(step, Combat):
+        return best_target(game, seat, step.targets(game))
+    if isinstance(step, Manoeuvre):
+        return EVADE.of(YES if wants_away(game, seat) else NO)
+    if isinstance(step, Attack):
+        return combat_card(game, seat, step)
+    choices = game.offers(seat).choices
+    if isinstance(step, Rum):
+        rich = game.gold(seat) + step.gold >= game.rules.win_gold
+        return RUM.of(0 if rich or game.actions == 0 else 1)
+    if isinstance(step, Drawn):
+        card = game.hold[seat][-1]
+        is_gold = game.rules.box.effect[card] in (effects.FLAG_GOLD, effects.FIRE_SHIP)
+        return PLAY_DRAWN.of() if is_gold and PLAY_DRAWN.of() in choices else choices[0]
+    if isinstance(step, HoldFull):
+        return from_full_hold(game, choices)
+    if isinstance(step, HoldPlay):
+        return best_card(game, choices)
+    if isinstance(step, PickPlayer):
+        return richest(game, choices)
+    if isinstance(step, PickShip):
+        return ship_to_pick(game, choices)
+    return choices[0]
+
+
+def next_deed(game: Infamous, seat: Seat) -> Choice:
+    """Stop with enough gold; loot, fire or play what brings gold; else sail on."""
+    choices = game.offers(seat).choices
+    if game.gold(seat) >= game.rules.win_gold:
+        return END.of()
+    if PLAY.of() in choices:
+        for card in game.hold[seat]:
+            effect = game.rules.box.effect[card]
+            if effect == effects.FLAG_GOLD and game.sea.has_beside(game.sea.at[seat], FLAGGED):
+                return PLAY.of()
+    here = game.sea.at[seat]
+    can_loot = LOOT.of() in choices
+    if can_loot and (game.fog or danger(game, seat, here) < 450):
+        return LOOT.of()
+    if ATTACK.of() in choices:
+        reach = game.cannons_die(seat)
+        for way in range(4):
+            seen = game.sea.ship_in_sight(here, way, reach)
+            if seen >= 0 and worth_of_target(game, seat, here, seen) > GOOD_SHOT:
+                return ATTACK.of()
+    if MOVE.of() in choices and (not can_loot or danger(game, seat, here) >= 450):
+        return MOVE.of()
+    return END.of()
+
+
+def best_end(game: Infamous, seat: Seat, ends: list[int]) -> Choice:
+    best = ends[0]
+    most = -1_000_000
+    for cell in ends:
+        found = worth_of_square(game, seat, cell)
+        if not game.fog:
+            found -= danger(game, seat, cell) * 150 // 1000  # they fire at once
+        if found > most:
+            most = found
+            best = cell
+    return SAIL_TO.of(game.rules.chart.name_of[best])
+
+
+def best_target(game: Infamous, seat: Seat, targets: list[int]) -> Choice:
+    best = targets[0]
+    most = -1_000_000
+    for ship in targets:
+        found = worth_of_target(game, seat, game.sea.at[seat], ship)
+        if found > most:
+            most = found
+            best = ship
+    return FIRE_AT.of(best)
+
+
+def wants_away(game: Infamous, seat: int) -> bool:
+    """Out of waiting guns; but a looter stays beside the island."""
+    for step in game.agenda:
+        if isinstance(step, Loot):
+            return False
+    return game.waiting[seat] != 0
+
+
+def combat_card(game: Infamous, seat: Seat, step: Attack) -> Choice:
+    """Cards that turn the attack, or are likely to."""
+    dodge = step.sides_to_dodge(game)
+    against = step.total() - game.cargo_bonus(step.target)  # dodge dice up to this fail
+    for card in game.hold[seat]:
+        if not step.can_play(game, card):
+            continue
+        effect = game.rules.box.effect[card]
+        if step.phase == W0:
+            bonus = game.cargo_bonus(step.attacker)
+            sides = game.rules.box.navy_cannons
+            if hit_chance(sides, bonus, step.distance, dodge, 0) > 350:
+                return COMBAT_CARD.of(card)
+        elif step.phase == W1_TARGET:
+            if against * 2 >= dodge:
+                return COMBAT_CARD.of(card)
+        elif step.phase == W1_ATTACKER:
+            weak = not step.reaches() or against * 3 < dodge
+            if effect == effects.REROLL and weak:
+                return COMBAT_CARD.of(card)
+            if effect == effects.ATTACK_BONUS and against < dodge:
+                total = step.total() + game.rules.box.first[card]
+                if total >= step.distance:
+                    return COMBAT_CARD.of(card)
+            if effect == effects.CHAIN_SHOT and against < dodge:
+                return COMBAT_CARD.of(card)
+        else:
+            return COMBAT_CARD.of(card)  # a failed dodge: nothing to lose
+    return PASS.of()
+
+
+def from_full_hold(game: Infamous, choices: list[Choice]) -> Choice:
+    """Play what brings gold; else discard what waits for rare moments."""
+    for choice in choices:
+        if PLAY_ONE.has(choice):
+            effect = game.rules.box.effect[PLAY_ONE.first(choice)]
+            if effect in (effects.FLAG_GOLD, effects.FIRE_SHIP, effects.FREE_MOVE):
+                return choice
+    for choice in choices:
+        if DISCARD.has(choice):
+            effect = game.rules.box.effect[DISCARD.first(choice)]
+            if effect in (effects.SWAP_PLACES, effects.ORDER_NAVY, effects.MOVE_COINS):
+                return choice
+    return choices[len(choices) - 1]
+
+
+def best_card(game: Infamous, choices: list[Choice]) -> Choice:
+    for choice in choices:
+        effect = game.rules.box.effect[PLAY_CARD.first(choice)]
+        if effect in (effects.FLAG_GOLD, effects.FIRE_SHIP):
+            return choice
+    return choices[0]
+
+
+def richest(game: Infamous, choices: list[Choice]) -> Choice:
+    best = choices[0]
+    for choice in choices:
+        if game.gold(PICK_PLAYER.first(choice)) > game.gold(PICK_PLAYER.first(best)):
+            best = choice
+    return best
+
+
+def ship_to_pick(game: Infamous, choices: list[Choice]) -> Choice:
+    """The place that is worth most, or, for gold, any."""
+    best = choices[0]
+    most = -1_000_000
+    for choice in choices:
+        ship = PICK_SHIP.first(choice)
+        found = worth_of_square(game, game.active, game.sea.at[ship])
+        if found > most:
+            most = found
+            best = choice
+    return best

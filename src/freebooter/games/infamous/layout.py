@@ -1,0 +1,99 @@
+"""I2.2 to I2.7 Where islands may lie."""
+
+from typing import Final
+
+from freebooter.games.infamous.chart import Chart
+
+SPLIT: Final = "layout.split"
+
+
+class Fault:
+    """What is wrong with a layout: the code of I2.7, the clause, and the squares concerned."""
+
+    def __init__(self, code: str, clause: str, squares: list[str], words: str) -> None:
+        self.code: Final = code
+        self.clause: Final = clause
+        self.squares: Final = squares
+        self.words: Final = words
+
+
+def find_fault(chart: Chart, islands: int, squares: list[list[int]]) -> Fault | None:
+    """I2.7 The first check that given squares (pairs of column and row) fail, if any."""
+    if len(squares) != islands:
+        words = f"there are {len(squares)} squares, not {islands}"
+        return Fault("layout.count", "I2.2", [], words)
+    off = [named(pair) for pair in squares if not chart.is_square(pair[0], pair[1])]
+    if off:
+        words = f"the board has {chart.columns} columns and {chart.rows} rows"
+        return Fault("layout.off_board", "I2.2", off, words)
+    names = [named(pair) for pair in squares]
+    twice = [name for name in dict.fromkeys(names) if names.count(name) > 1]
+    if twice:
+        return Fault("layout.duplicate", "I2.3", twice, "a square holds at most one island")
+    land = land_of(chart, [chart.cell(pair[0], pair[1]) for pair in squares])
+    enclosed = [chart.words_of(cell) for cell in chart.squares if is_enclosed(chart, land, cell)]
+    if enclosed:
+        words = "an island needs a neighbour square without an island"
+        return Fault("layout.enclosed", "I2.4", enclosed, words)
+    return None
+
+
+def named(pair: list[int]) -> str:
+    return f"{pair[0]},{pair[1]}"
+
+
+def land_of(chart: Chart, islands: list[int]) -> list[int]:
+    """By cell: 1 for an island, 0 for open sea, 2 for the edge."""
+    land = [2] * chart.cells
+    for cell in chart.squares:
+        land[cell] = 0
+    for cell in islands:
+        land[cell] = 1
+    return land
+
+
+def is_enclosed(chart: Chart, land: list[int], cell: int) -> bool:
+    """I2.4 An island without an open side; the edge is no open side."""
+    if land[cell] != 1:
+        return False
+    for step in chart.steps:
+        if land[cell + step] == 0:
+            return False
+    return True
+
+
+def is_split(chart: Chart, land: list[int]) -> bool:
+    """Whether the squares without an island form more than one area."""
+    open_squares = [cell for cell in chart.squares if land[cell] == 0]
+    if not open_squares:
+        return False
+    seen = [0] * chart.cells
+    seen[open_squares[0]] = 1
+    edge = [open_squares[0]]
+    found = 1
+    while edge:
+        cell = edge.pop()
+        for step in chart.steps:
+            beside = cell + step
+            if land[beside] == 0 and not seen[beside]:
+                seen[beside] = 1
+                found += 1
+                edge.append(beside)
+    return found < len(open_squares)
+
+
+def allowed_squares(chart: Chart, islands: list[int]) -> list[int]:
+    """I2.6 Where the next island of a random layout may lie."""
+    land = land_of(chart, islands)
+    allowed = []
+    for cell in chart.squares:
+        if land[cell] != 0:
+            continue
+        land[cell] = 1
+        lawful = not is_enclosed(chart, land, cell)
+        for step in chart.steps:
+            lawful = lawful and not is_enclosed(chart, land, cell + step)
+        if lawful and not is_split(chart, land):
+            allowed.append(cell)
+        land[cell] = 0
+    return allowed

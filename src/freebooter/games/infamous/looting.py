@@ -1,0 +1,106 @@
+"""I9 Looting an island."""
+
+from typing import Final
+
+from freebooter.games.infamous.chart import NOWHERE
+from freebooter.games.infamous.decks import ISLAND_DECK
+from freebooter.games.infamous.draw import DrawCard
+from freebooter.games.infamous.gold import gain
+from freebooter.games.infamous.navy import fire_waiting
+from freebooter.games.infamous.sea import FLAGGED, ISLAND
+from freebooter.games.infamous.state import Deed, Infamous
+from freebooter.games.infamous.vocabulary import (
+    LOOT_AT,
+    TOLD_FLAG,
+    TOLD_LAST_ISLAND,
+    TOLD_LOOTS,
+    TOLD_NO_LOOT,
+)
+from freebooter.games.infamous.watch import note_looter, wait_for
+from freebooter.kernel.choice import NOBODY, Choice, Offers, Seat
+
+CHOOSING: Final = 0
+UNDER_FIRE: Final = 1
+FLAG_FLIES: Final = 2
+CARD_DRAWN: Final = 3
+
+
+class Loot(Deed):
+    """I9.1 A player loots a neighbouring island without a flag."""
+
+    def __init__(self, seat: Seat = NOBODY) -> None:
+        self.asks = seat
+        self.island = NOWHERE
+        self.noted = 0  # I9.10 Navy ships, as bits
+        self.phase = CHOOSING
+
+    def copy(self) -> "Loot":
+        twin = Loot(self.asks)
+        twin.island = self.island
+        twin.noted = self.noted
+        twin.phase = self.phase
+        return twin
+
+    def islands(self, game: Infamous) -> list[int]:
+        here = game.sea.at[self.asks]
+        steps = game.rules.chart.steps
+        return [here + step for step in steps if game.sea.board[here + step] == ISLAND]
+
+    def advance(self, game: Infamous) -> bool:
+        if self.phase == CHOOSING:
+            islands = self.islands(game)
+            if len(islands) > 1:
+                return True
+            self.begin(game, islands[0])
+        elif self.phase == UNDER_FIRE:
+            self.complete(game)
+        elif self.phase == FLAG_FLIES:
+            self.phase = CARD_DRAWN
+            game.agenda.append(DrawCard(ISLAND_DECK))  # I9.7
+        else:
+            game.agenda.pop()
+            if self.noted and game.is_on_board(self.asks):  # I9.10
+                wait_for(game, self.asks, self.noted)
+                fire_waiting(game)
+        return False
+
+    def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
+        here = game.sea.at[seat]
+        name_of = game.rules.chart.name_of
+        for step in game.rules.chart.steps:
+            what = game.sea.board[here + step]
+            if what == ISLAND:
+                offers.add(LOOT_AT.of(name_of[here + step]))
+            elif what == FLAGGED:
+                offers.bar(LOOT_AT.of(name_of[here + step]), "I9.9")
+
+    def resolve(self, game: Infamous, seat: Seat, choice: Choice) -> None:
+        self.begin(game, game.rules.chart.cell_of[LOOT_AT.first(choice)])
+
+    def begin(self, game: Infamous, island: int) -> None:
+        """I9.2 The Navy fires first, or (I9.10) is noted."""
+        seat = self.asks
+        self.island = island
+        self.phase = UNDER_FIRE
+        game.tell(TOLD_LOOTS, seat, game.rules.chart.name_of[island])
+        if game.rules.navy_fires_first:
+            note_looter(game, seat)
+            fire_waiting(game)
+        elif not game.fog:
+            self.noted = game.sea.navy_watching(seat, game.rules.box.watch)
+
+    def complete(self, game: Infamous) -> None:
+        """I9.3 to I9.6"""
+        seat = self.asks
+        here = game.sea.at[seat]
+        name = game.rules.chart.name_of[self.island]
+        if here == NOWHERE or not game.sea.is_beside(here, self.island):
+            game.agenda.pop()
+            game.tell(TOLD_NO_LOOT, seat, name)
+            return
+        game.sea.fly_flag(self.island)
+        game.tell(TOLD_FLAG, seat, name)
+        self.phase = FLAG_FLIES
+        if game.sea.flagless == 0:
+            game.tell(TOLD_LAST_ISLAND, seat)
+            gain(game, seat, game.rules.box.last_island_gold)

@@ -1,0 +1,83 @@
+"""What a game is played with and by: the box and the options. Shared, never changed."""
+
+from freebooter.games.infamous.chart import Chart
+from freebooter.games.infamous.vocabulary import (
+    CARDS,
+    FIRST_MERCHANT,
+    FIRST_NAVY,
+    FIRST_SUNKEN,
+    MOST_PLAYERS,
+)
+from freebooter.kernel.position import Shared
+
+NO_LIMIT = 1_000_000
+
+
+class Box(Shared):
+    """The content of C1 to C6, read and checked."""
+
+    def __init__(self, chart: Chart) -> None:
+        self.chart = chart
+        self.coins = 0
+        self.islands = 0
+        self.layout: list[int] = []  # cells of the fixed layout, C4
+        self.sails: list[int] = []  # the die by coins in the row, C2
+        self.cannons: list[int] = []
+        self.setup_gold: list[int] = [0] * (MOST_PLAYERS + 1)  # by number of players
+        self.setup_navy = 0
+        self.setup_merchants = 0
+        self.box_navy = 0
+        self.box_merchants = 0
+        self.actions = 0
+        self.hold_size = 0
+        self.navy_sails = 0
+        self.navy_cannons = 0
+        self.navy_gold = 0
+        self.watch = 0
+        self.merchant_sails = 0
+        self.merchant_gold = 0
+        self.manoeuvre = 0
+        self.last_island_gold = 0
+        # Cards, by slot.
+        self.count: list[int] = [0] * CARDS
+        self.effect: list[int] = [0] * CARDS
+        self.first: list[int] = [0] * CARDS  # the numbers of the effect
+        self.second: list[int] = [0] * CARDS
+        self.tiers: list[list[int]] = [[] for _ in range(CARDS)]  # gold, pays, gold, pays …
+        self.spot: list[int] = [0] * CARDS
+        self.names: list[str] = [""] * CARDS
+        self.texts: list[str] = [""] * CARDS
+
+
+class Rules(Shared):
+    """A box and the options of one game."""
+
+    def __init__(self, box: Box, players: int) -> None:
+        self.box = box
+        self.players = players
+        self.chart = box.chart
+        self.is_random_layout = False
+        self.islands: list[int] = box.layout  # cells; not used by a random layout
+        self.is_split = False  # layout.split, I2.7
+        self.has_patrols = True
+        self.navy_fires_first = True  # navy_loot=before
+        self.win_gold = 10
+        self.is_hidden = True  # holds
+        self.bonus_cap = NO_LIMIT
+        self.has_stake = False
+        self.round_limit = NO_LIMIT
+        # The rows of a ship card, flat for speed.
+        self.sails = box.sails
+        self.cannons = box.cannons
+        self.sails_size = len(box.sails) - 1  # circles of the row
+        self.cannons_size = len(box.cannons) - 1
+        self.last_navy = FIRST_NAVY + box.box_navy  # first number behind the Navy's
+        self.last_merchant = FIRST_MERCHANT + box.box_merchants
+
+    def island_bag(self) -> list[int]:
+        """I2.1 The Island deck by slot."""
+        return self.box.count[:FIRST_SUNKEN]
+
+    def sunken_bag(self) -> list[int]:
+        """I2.1 The Sunken Ship deck by slot."""
+        return self.box.count[FIRST_SUNKEN:]

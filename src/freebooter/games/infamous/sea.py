@@ -1,0 +1,164 @@
+"""I1 The sea: islands, flags and ships on the squares. It answers questions and never acts."""
+
+from typing import Final
+
+from freebooter.games.infamous.chart import NOWHERE, Chart
+from freebooter.games.infamous.vocabulary import FIRST_MERCHANT, FIRST_NAVY, NO_SHIP, SHIPS
+from freebooter.kernel.position import Noun
+
+# I1.6 What a cell holds: nothing, an island, a piece of the edge, or SHIP + a ship's number.
+EMPTY: Final = 0
+ISLAND: Final = 1
+FLAGGED: Final = 2
+EDGE: Final = 3
+SHIP: Final = 4
+
+
+class Sea(Noun):
+    """Squares and what is on them."""
+
+    def __init__(self, chart: Chart, twin_of: "Sea | None" = None) -> None:
+        self.chart = chart
+        if twin_of is not None:
+            self.board: list[int] = twin_of.board[:]
+            self.at: list[int] = twin_of.at[:]
+            self.islands: list[int] = twin_of.islands  # never changed once laid
+            self.open: list[int] = twin_of.open  # nor this
+            self.flagless: int = twin_of.flagless
+            return
+        self.board = [EDGE] * chart.cells  # I1.4
+        self.at = [NOWHERE] * SHIPS  # I1.10
+        self.islands = []
+        self.open = [0, 0]  # squares without an island, as bits of the two bands
+        self.flagless = 0
+        for cell in chart.squares:
+            self.board[cell] = EMPTY
+            self.open[chart.band_of[cell]] |= chart.bit_of[cell]
+
+    def copy(self) -> "Sea":
+        return Sea(self.chart, self)
+
+    # Questions.
+
+    def distance(self, ship: int, other: int) -> int:
+        """I6.3 The distance of two ships in a line."""
+        return self.chart.distance(self.at[ship], self.at[other])
+
+    def ship_in_sight(self, cell: int, way: int, reach: int) -> int:
+        """I6.2, I6.4 The ship that somebody at `cell` sees that way within reach, or NO_SHIP."""
+        step = self.chart.steps[way]
+        board = self.board
+        place = cell
+        left = reach
+        while left > 0:
+            place += step
+            left -= 1
+            what = board[place]
+            if what != EMPTY:
+                return what - SHIP if what >= SHIP else NO_SHIP
+        return NO_SHIP
+
+    def has_target(self, ship: int, reach: int) -> bool:
+        """I6.1 Whether any ship is in range."""
+        cell = self.at[ship]
+        for way in range(4):
+            if self.ship_in_sight(cell, way, reach) != NO_SHIP:
+                return True
+        return False
+
+    def navy_watching(self, ship: int, watch: int) -> int:
+        """I13.2 The Navy ships that watch a player ship, as bits of their numbers."""
+        cell = self.at[ship]
+        watching = 0
+        for way in range(4):
+            seen = self.ship_in_sight(cell, way, watch)
+            if FIRST_NAVY <= seen < FIRST_MERCHANT:
+                watching |= 1 << seen
+        return watching
+
+    def players_watched(self, navy: int, watch: int) -> int:
+        """I13.2 The seats whose ships a Navy ship watches, as bits."""
+        cell = self.at[navy]
+        watched = 0
+        for way in range(4):
+            seen = self.ship_in_sight(cell, way, watch)
+            if NO_SHIP < seen < FIRST_NAVY:
+                watched |= 1 << seen
+        return watched
+
+    def has_beside(self, cell: int, what: int) -> bool:
+        """Whether a neighbour square holds this (I1.5)."""
+        board = self.board
+        width = self.chart.width
+        return (
+            board[cell - width] == what
+            or board[cell + 1] == what
+            or board[cell + width] == what
+            or board[cell - 1] == what
+        )
+
+    def is_beside(self, cell: int, other: int) -> bool:
+        """I1.5 Neighbours share a side; on squares of one board no edge can come between."""
+        apart = other - cell if other > cell else cell - other
+        return apart in (1, self.chart.width)
+
+    def first_empty(self, cell: int, way: int) -> int:
+        """I3.3 The first empty square that way, counted from an occupied one; else NOWHERE."""
+        step = self.chart.steps[way]
+        place = cell + step
+        while self.board[place] != EMPTY:
+            if self.board[place] == EDGE:
+                return NOWHERE
+            place += step
+        return place
+
+    def drift_end(self, cell: int, way: int, most: int) -> int:
+        """I6.12, I8.10 Where a ship ends that moves straight as far as it can."""
+        step = self.chart.steps[way]
+        place = cell
+        left = most
+        while left > 0 and self.board[place + step] == EMPTY:
+            place += step
+            left -= 1
+        return place
+
+    # Changes.
+
+    def lay_islands(self, islands: list[int]) -> None:
+        chart = self.chart
+        sea = [0, 0]
+        for cell in chart.squares:
+            if cell in islands:
+                self.board[cell] = ISLAND
+            else:
+                sea[chart.band_of[cell]] |= chart.bit_of[cell]
+        self.open = sea
+        self.islands = islands[:]
+        self.flagless = len(islands)
+
+    def put(self, ship: int, cell: int) -> None:
+        self.board[cell] = SHIP + ship
+        self.at[ship] = cell
+
+    def lift(self, ship: int) -> None:
+        self.board[self.at[ship]] = EMPTY
+        self.at[ship] = NOWHERE
+
+    def shift(self, ship: int, cell: int) -> None:
+        """Take a ship from its square to another, which is empty or its own."""
+        self.board[self.at[ship]] = EMPTY
+        self.board[cell] = SHIP + ship
+        self.at[ship] = cell
+
+    def swap(self, ship: int, other: int) -> None:
+        here, there = self.at[ship], self.at[other]
+        self.put(ship, there)
+        self.put(other, here)
+
+    def fly_flag(self, cell: int) -> None:
+        self.board[cell] = FLAGGED
+        self.flagless -= 1
+
+    def strike_flag(self, cell: int) -> None:
+        self.board[cell] = ISLAND
+        self.flagless += 1

@@ -1,0 +1,168 @@
+"""I2 Setup, in the order of its clauses."""
+
+from typing import Final
+
+from freebooter.games.infamous.gold import gain
+from freebooter.games.infamous.layout import allowed_squares
+from freebooter.games.infamous.place import Place
+from freebooter.games.infamous.rounds import Rounds
+from freebooter.games.infamous.state import Deed, Infamous
+from freebooter.games.infamous.vocabulary import (
+    FIRST_FACES,
+    FIRST_MERCHANT,
+    FIRST_NAVY,
+    FIRST_ROLL,
+    ISLAND_AT,
+    TOLD_AGAIN,
+    TOLD_FIRST,
+    TOLD_FIRST_ROLL,
+    TOLD_ISLAND,
+    TOLD_SPLIT,
+)
+from freebooter.kernel.chance import Odds
+from freebooter.kernel.choice import Choice, Outcome, Seat
+from freebooter.kernel.step import LUCK
+
+ISLANDS: Final = 0
+COINS: Final = 1
+FIRST_PLAYER: Final = 2
+SHIPS_SAIL_IN: Final = 3
+
+SIDES: Final = 6  # I2.12
+
+
+class Setup(Deed):
+    """Islands, coins, the first player, the ships; then the rounds begin.
+
+    It is outside any turn, so nobody can Gamble and nobody fires (I2.18).
+    """
+
+    def __init__(self) -> None:
+        self.asks = LUCK
+        self.phase = ISLANDS
+        self.done = 0  # seats or ships that are ready in this phase
+
+    def copy(self) -> "Setup":
+        twin = Setup()
+        twin.phase = self.phase
+        twin.done = self.done
+        return twin
+
+    def advance(self, game: Infamous) -> bool:
+        if self.phase == ISLANDS:
+            self.phase = COINS
+            if game.rules.is_random_layout:
+                game.agenda.append(RandomLayout())
+            else:
+                game.sea.lay_islands(game.rules.islands)  # I2.5, I2.7
+                if game.rules.is_split:
+                    game.tell(TOLD_SPLIT)
+        elif self.phase == COINS:
+            if self.done < game.seats:  # I2.9 to I2.11
+                gain(game, self.done, game.rules.box.setup_gold[game.seats])
+                self.done += 1
+            else:
+                self.phase = FIRST_PLAYER
+        elif self.phase == FIRST_PLAYER:
+            self.phase = SHIPS_SAIL_IN
+            self.done = 0
+            game.agenda.append(FirstPlayer(list(range(game.seats))))
+        else:
+            self.place_next(game)
+        return False
+
+    def place_next(self, game: Infamous) -> None:
+        """I2.14 to I2.16 Players from the first on, then the Navy, then the Merchants."""
+        box = game.rules.box
+        turn = self.done
+        self.done += 1
+        if turn < game.seats:
+            game.agenda.append(Place((game.first + turn) % game.seats, 0))
+            return
+        turn -= game.seats
+        if turn < box.setup_navy:
+            game.agenda.append(Place(FIRST_NAVY + turn, box.navy_gold))
+            return
+        turn -= box.setup_navy
+        if turn < box.setup_merchants:
+            game.agenda.append(Place(FIRST_MERCHANT + turn, box.merchant_gold))
+            return
+        game.agenda.pop()  # I2.17: what is left is the supply and the box
+        game.agenda.append(Rounds())
+
+
+class RandomLayout(Deed):
+    """I2.6 Islands one by one on squares that keep the sea in one piece."""
+
+    def __init__(self) -> None:
+        self.asks = LUCK
+        self.islands: list[int] = []
+        self.allowed: list[int] = []
+
+    def copy(self) -> "RandomLayout":
+        twin = RandomLayout()
+        twin.islands = self.islands[:]
+        twin.allowed = self.allowed
+        return twin
+
+    def advance(self, game: Infamous) -> bool:
+        if len(self.islands) == game.rules.box.islands:
+            game.agenda.pop()
+            game.sea.lay_islands(self.islands)
+            return False
+        self.allowed = allowed_squares(game.rules.chart, self.islands)
+        if not self.allowed:
+            self.islands = []
+            self.allowed = allowed_squares(game.rules.chart, self.islands)
+            game.tell(TOLD_AGAIN)
+        return True
+
+    def chance(self, game: Infamous, odds: Odds) -> None:
+        odds.stream = "layout"
+        for cell in self.allowed:
+            odds.add(ISLAND_AT.of(game.rules.chart.name_of[cell]))
+
+    def happen(self, game: Infamous, outcome: Outcome) -> None:
+        name = ISLAND_AT.first(Choice(outcome))
+        self.islands.append(game.rules.chart.cell_of[name])
+        game.tell(TOLD_ISLAND, name)
+
+
+class FirstPlayer(Deed):
+    """I2.12, I2.13 The highest roll begins; who shares the highest rolls again."""
+
+    def __init__(self, rolling: list[int] | None = None) -> None:
+        self.asks = LUCK
+        self.rolling: list[int] = [] if rolling is None else rolling
+        self.rolls: list[int] = []
+
+    def copy(self) -> "FirstPlayer":
+        twin = FirstPlayer(self.rolling)
+        twin.rolls = self.rolls[:]
+        return twin
+
+    def advance(self, game: Infamous) -> bool:
+        if len(self.rolls) < len(self.rolling):
+            return True
+        highest = max(self.rolls)
+        best: list[int] = []
+        for place in range(len(self.rolling)):
+            if self.rolls[place] == highest:
+                best.append(self.rolling[place])
+        if len(best) > 1:
+            self.rolling = best
+            self.rolls = []
+            return True
+        game.first = Seat(best[0])
+        game.agenda.pop()
+        game.tell(TOLD_FIRST, best[0])
+        return False
+
+    def chance(self, game: Infamous, odds: Odds) -> None:
+        odds.stream = "dice"
+        odds.add_even(FIRST_FACES[SIDES])
+
+    def happen(self, game: Infamous, outcome: Outcome) -> None:
+        die = FIRST_ROLL.first(Choice(outcome)) + 1
+        game.tell(TOLD_FIRST_ROLL, self.rolling[len(self.rolls)], die)
+        self.rolls.append(die)

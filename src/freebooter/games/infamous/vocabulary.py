@@ -1,0 +1,240 @@
+"""Every choice, every outcome of chance and every kind of fact. Only ever extended at the end."""
+
+from typing import Final
+
+from freebooter.kernel.choice import SEATS, Block, Names, Outcome, Vocabulary
+from freebooter.kernel.fact import NUMBER, Telling
+
+# The largest board, fleets and decks that content may bring.
+MOST_COLUMNS: Final = 16
+MOST_ROWS: Final = 16
+MOST_PLAYERS: Final = 5  # I2.8
+MOST_NAVY: Final = 9
+MOST_MERCHANTS: Final = 9
+MOST_ISLAND_CARDS: Final = 40
+MOST_SUNKEN_CARDS: Final = 30
+MOST_SIDES: Final = 20
+MOST_STEPS: Final = 20  # the longest walk: a d20
+
+# Ships are numbered: players by seat, then the Navy, then the Merchants. I1.8
+FIRST_NAVY: Final = MOST_PLAYERS
+FIRST_MERCHANT: Final = FIRST_NAVY + MOST_NAVY
+SHIPS: Final = FIRST_MERCHANT + MOST_MERCHANTS
+NO_SHIP: Final = -1
+
+# Cards are numbered: the Island deck first, then the Sunken Ship deck.
+FIRST_SUNKEN: Final = MOST_ISLAND_CARDS
+CARDS: Final = MOST_ISLAND_CARDS + MOST_SUNKEN_CARDS
+
+# I4.1 The two rows of a ship card.
+SAILS: Final = 0
+CANNONS: Final = 1
+
+# I1.3 Directions, in the order of I13.10.
+NORTH: Final = 0
+EAST: Final = 1
+SOUTH: Final = 2
+WEST: Final = 3
+
+
+def square_words() -> list[str]:
+    words = []
+    for row in range(1, MOST_ROWS + 1):
+        for column in range(1, MOST_COLUMNS + 1):
+            words.append(f"{column},{row}")
+    return words
+
+
+def numbered(letters: str, count: int, width: int = 1) -> list[str]:
+    return [letters + str(number).zfill(width) for number in range(1, count + 1)]
+
+
+def course_words() -> list[str]:
+    """All courses of up to five steps, such as NNE; the empty one first."""
+    words = [""]
+    longest = [""]
+    for _ in range(5):
+        longest = [course + way for course in longest for way in "NESW"]
+        words += longest
+    return words
+
+
+SQUARE_NAMES: Final = Names("square", square_words())
+SHIP_NAMES: Final = Names(
+    "ship",
+    SEATS.words[:MOST_PLAYERS] + numbered("N", MOST_NAVY) + numbered("M", MOST_MERCHANTS),
+)
+CARD_NAMES: Final = Names(
+    "card", numbered("IS", MOST_ISLAND_CARDS, 2) + numbered("SK", MOST_SUNKEN_CARDS, 2)
+)
+ROW_NAMES: Final = Names("row", ["sails", "cannons"])
+WAY_NAMES: Final = Names("way", ["north", "east", "south", "west"])
+FACE_NAMES: Final = Names("face", numbered("", MOST_SIDES))
+COLUMN_NAMES: Final = Names("column", numbered("", MOST_COLUMNS))
+LINE_NAMES: Final = Names("line", numbered("", MOST_ROWS))
+COURSE_NAMES: Final = Names("course", course_words())
+
+# Choices.
+
+VOCABULARY: Final = Vocabulary()
+
+PLACE_COIN: Final = VOCABULARY.block("coin on", ROW_NAMES)
+ATTACK: Final = VOCABULARY.block("attack")
+MOVE: Final = VOCABULARY.block("move")
+LOOT: Final = VOCABULARY.block("loot")
+PLAY: Final = VOCABULARY.block("play")
+END: Final = VOCABULARY.block("end")
+FIRE_AT: Final = VOCABULARY.block("fire at", SHIP_NAMES)
+SAIL_TO: Final = VOCABULARY.block("sail to", SQUARE_NAMES)
+LOOT_AT: Final = VOCABULARY.block("loot at", SQUARE_NAMES)
+PLAY_CARD: Final = VOCABULARY.block("play card", CARD_NAMES)
+KEEP_NUMBERS: Final = VOCABULARY.block("keep numbers")
+SPIN_COLUMN: Final = VOCABULARY.block("spin column")
+SPIN_ROW: Final = VOCABULARY.block("spin row")
+KEEP_WAY: Final = VOCABULARY.block("keep direction")
+SPIN_WAY: Final = VOCABULARY.block("spin direction")
+PASS: Final = VOCABULARY.block("pass")
+COMBAT_CARD: Final = VOCABULARY.block("combat card", CARD_NAMES)
+EVADE: Final = VOCABULARY.block("evade", Names("answer", ["yes", "no"]))
+GIVE_COIN: Final = VOCABULARY.block("give from", ROW_NAMES)
+KEEP_CARD: Final = VOCABULARY.block("keep card")
+PLAY_DRAWN: Final = VOCABULARY.block("play drawn")
+PLAY_ONE: Final = VOCABULARY.block("play one", CARD_NAMES)
+DISCARD: Final = VOCABULARY.block("discard", CARD_NAMES)
+RUM: Final = VOCABULARY.block("rum", Names("rum", ["gold", "action"]))
+CASTAWAY: Final = VOCABULARY.block("castaway", CARD_NAMES)
+PICK_PLAYER: Final = VOCABULARY.block("player", Names("seat", SEATS.words[:MOST_PLAYERS]))
+PICK_NAVY: Final = VOCABULARY.block("navy", SHIP_NAMES)
+PICK_WAY: Final = VOCABULARY.block("heading", WAY_NAMES)
+PICK_SHIP: Final = VOCABULARY.block("ship", SHIP_NAMES)
+REFIT: Final = VOCABULARY.block("refit to", ROW_NAMES)
+REFITTED: Final = VOCABULARY.block("refitted")
+BERTH: Final = VOCABULARY.block("berth", Names("answer", ["yes", "no"]))
+UNFLAG: Final = VOCABULARY.block("unflag", SQUARE_NAMES)
+
+YES: Final = 0
+NO: Final = 1
+
+# What chance may bring.
+
+OUTCOMES: Final = Vocabulary()
+
+ISLAND_AT: Final = OUTCOMES.block("island", SQUARE_NAMES)
+FIRST_ROLL: Final = OUTCOMES.block("first", FACE_NAMES)
+COLUMN: Final = OUTCOMES.block("column", COLUMN_NAMES)
+ROW: Final = OUTCOMES.block("row", LINE_NAMES)
+WAY: Final = OUTCOMES.block("direction", WAY_NAMES)
+ATTACK_ROLL: Final = OUTCOMES.block("attack", FACE_NAMES)
+DODGE_ROLL: Final = OUTCOMES.block("dodge", FACE_NAMES)
+MOVE_ROLL: Final = OUTCOMES.block("sail", FACE_NAMES)
+DRAW: Final = OUTCOMES.block("draw", CARD_NAMES)
+
+
+def first_faces(block: Block, most: int) -> list[list[Outcome]]:
+    """By count: the first outcomes of a block, for dice and spinners of that many sides."""
+    return [[Outcome(block.start + face) for face in range(count)] for count in range(most + 1)]
+
+
+FIRST_FACES: Final = first_faces(FIRST_ROLL, MOST_SIDES)
+ATTACK_FACES: Final = first_faces(ATTACK_ROLL, MOST_SIDES)
+DODGE_FACES: Final = first_faces(DODGE_ROLL, MOST_SIDES)
+MOVE_FACES: Final = first_faces(MOVE_ROLL, MOST_SIDES)
+COLUMNS: Final = first_faces(COLUMN, MOST_COLUMNS)
+ROWS: Final = first_faces(ROW, MOST_ROWS)
+
+# What is told.
+
+TELLING: Final = Telling()
+
+SEAT_NAMES: Final = SEATS
+_who: Final = ("who", SEAT_NAMES)
+_ship: Final = ("ship", SHIP_NAMES)
+_square: Final = ("square", SQUARE_NAMES)
+_gold: Final = ("gold", NUMBER)
+_card: Final = ("card", CARD_NAMES)
+
+TOLD_SPLIT: Final = TELLING.kind("split")
+TOLD_ISLAND: Final = TELLING.kind("island", _square)
+TOLD_AGAIN: Final = TELLING.kind("islands_again")
+TOLD_FIRST_ROLL: Final = TELLING.kind("first_roll", _who, ("die", NUMBER))
+TOLD_FIRST: Final = TELLING.kind("first_player", _who)
+TOLD_COIN: Final = TELLING.kind("coin", _who, ("row", ROW_NAMES))
+TOLD_SURPLUS: Final = TELLING.kind("surplus", _who)
+TOLD_GAIN: Final = TELLING.kind("gain", _who, _gold)
+TOLD_PAYS: Final = TELLING.kind("pays", _who, ("row", ROW_NAMES))
+TOLD_PAYS_SURPLUS: Final = TELLING.kind("pays_surplus", _who)
+TOLD_SPIN: Final = TELLING.kind("spin", _who, _ship, _square)
+TOLD_WAY: Final = TELLING.kind("way", _who, ("way", WAY_NAMES))
+TOLD_PLACED: Final = TELLING.kind("placed", _ship, _square)
+TOLD_PLACED_GOLD: Final = TELLING.kind("placed_gold", _ship, _square, _gold)
+TOLD_GAMBLE: Final = TELLING.kind("gamble", _who)
+TOLD_ROUND: Final = TELLING.kind("round", ("round", NUMBER))
+TOLD_TURN: Final = TELLING.kind("turn", _who, ("actions", NUMBER))
+TOLD_STAKE: Final = TELLING.kind("stake", _who)
+TOLD_ATTACK: Final = TELLING.kind("attack", _ship, ("target", SHIP_NAMES), ("distance", NUMBER))
+TOLD_ATTACK_ROLL: Final = TELLING.kind(
+    "attack_roll",
+    _who,
+    _ship,
+    ("die", NUMBER),
+    ("sides", NUMBER),
+    ("total", NUMBER),
+    ("distance", NUMBER),
+)
+TOLD_DODGE_ROLL: Final = TELLING.kind(
+    "dodge_roll",
+    _who,
+    _ship,
+    ("die", NUMBER),
+    ("sides", NUMBER),
+    ("total", NUMBER),
+    ("attack", NUMBER),
+)
+TOLD_MISS: Final = TELLING.kind("miss", _ship, ("target", SHIP_NAMES))
+TOLD_DODGED: Final = TELLING.kind("dodged", _ship)
+TOLD_HIT: Final = TELLING.kind("hit", _ship, ("target", SHIP_NAMES))
+TOLD_EVADES: Final = TELLING.kind("evades", _ship)
+TOLD_STAYS: Final = TELLING.kind("stays", _ship)
+TOLD_DRIFTS: Final = TELLING.kind("drifts", _ship, ("way", WAY_NAMES), _square)
+TOLD_BLOCKED: Final = TELLING.kind("blocked", _ship, ("way", WAY_NAMES))
+TOLD_SUNK: Final = TELLING.kind("sunk", _ship, _square)
+TOLD_LOSES: Final = TELLING.kind("loses", ("giver", SHIP_NAMES), ("taker", SHIP_NAMES), _gold)
+TOLD_MOVE_ROLL: Final = TELLING.kind("move_roll", _who, ("die", NUMBER), ("sides", NUMBER))
+TOLD_NO_WALK: Final = TELLING.kind("no_walk", _who)
+TOLD_SAILS: Final = TELLING.kind(
+    "sails",
+    _ship,
+    _square,
+    ("a", COURSE_NAMES),
+    ("b", COURSE_NAMES),
+    ("c", COURSE_NAMES),
+    ("d", COURSE_NAMES),
+)
+TOLD_LOOTS: Final = TELLING.kind("loots", _who, _square)
+TOLD_FLAG: Final = TELLING.kind("flag", _who, _square)
+TOLD_NO_LOOT: Final = TELLING.kind("no_loot", _who, _square)
+TOLD_LAST_ISLAND: Final = TELLING.kind("last_island", _who)
+TOLD_SHUFFLED: Final = TELLING.kind("shuffled", ("deck", Names("deck", ["island", "sunken"])))
+TOLD_NO_CARD: Final = TELLING.kind("no_card", _who)
+TOLD_DREW: Final = TELLING.kind("drew", _who, _card)
+TOLD_DREW_SPOT: Final = TELLING.kind("drew_spot", _who)
+TOLD_DREW_SECRET: Final = TELLING.kind("drew_secret", _who, _card)
+TOLD_KEEPS: Final = TELLING.kind("keeps", _who)
+TOLD_PLAYS: Final = TELLING.kind("plays", _who, _card)
+TOLD_DISCARDS: Final = TELLING.kind("discards", _who, _card)
+TOLD_ACTIONS: Final = TELLING.kind("actions", _who, ("actions", NUMBER))
+TOLD_NO_ACTIONS: Final = TELLING.kind("no_actions", _who)
+TOLD_BONUS: Final = TELLING.kind("bonus", _who, ("bonus", NUMBER))
+TOLD_PLAGUE: Final = TELLING.kind("plague", _who)
+TOLD_FOG: Final = TELLING.kind("fog", _who)
+TOLD_SWAP: Final = TELLING.kind("swap", _ship, ("other", SHIP_NAMES))
+TOLD_REMOVED: Final = TELLING.kind("removed", _ship)
+TOLD_REFIT: Final = TELLING.kind("refit", _who, ("row", ROW_NAMES))
+TOLD_BERTH: Final = TELLING.kind("berth", _who, _square)
+TOLD_UNFLAG: Final = TELLING.kind("unflag", _square)
+TOLD_CARGO: Final = TELLING.kind("cargo", _ship, _gold)
+TOLD_TURN_LOST: Final = TELLING.kind("turn_lost", _who)
+TOLD_PATROL: Final = TELLING.kind("patrol", _ship)
+TOLD_WIN: Final = TELLING.kind("win", _who, _gold)
+TOLD_LIMIT: Final = TELLING.kind("limit", ("round", NUMBER))
+TOLD_SHARED_WIN: Final = TELLING.kind("shared_win", _who, _gold)

@@ -1,0 +1,169 @@
+"""I8.2 to I8.7 Exact walks: where they can end, found step by step for all walks at once.
+
+A walk may not go straight back (I8.4), so after each step the squares reached are kept in four
+sets, by the direction of the last step. A set is a number with a bit per square; one step of all
+walks is a shift and a mask, however many walks there are.
+"""
+
+from mypy_extensions import i64
+
+from freebooter.games.infamous.chart import NOWHERE, Chart
+from freebooter.games.infamous.sea import Sea
+
+
+def walk_ends(sea: Sea, ship: int, steps: int) -> list[int]:
+    """I8.7 The squares where a walk of exactly so many steps can end; none, if there is none."""
+    chart = sea.chart
+    if chart.is_banded:
+        return banded_ends(sea, ship, steps)
+    ends = long_sets(sea, ship, steps)[-1]
+    reached = ends[0] | ends[1] | ends[2] | ends[3]
+    return [cell for cell in chart.squares if reached & chart.bit_of[cell]]
+
+
+def banded_ends(sea: Sea, ship: int, steps: int) -> list[int]:
+    """The same on a board whose rows fit into two bands: two machine words a set."""
+    chart = sea.chart
+    at = sea.at
+    bit_of = chart.bit_of
+    open0: i64 = sea.open[0]
+    open1: i64 = sea.open[1]
+    here = at[ship]
+    for other in range(len(at)):
+        cell = at[other]
+        if cell not in (NOWHERE, here):  # I8.3, and I8.5: the start is empty once left
+            if chart.band_of[cell]:
+                open1 ^= bit_of[cell]
+            else:
+                open0 ^= bit_of[cell]
+
+    stride: i64 = chart.stride
+    top: i64 = (chart.band_rows - 1) * chart.stride  # from a band's last row to its first
+    first_row: i64 = (1 << chart.stride) - 1
+    start: i64 = bit_of[here]
+    all0: i64 = 0
+    all1: i64 = 0
+    if chart.band_of[here]:
+        all1 = start
+    else:
+        all0 = start
+    north0: i64 = 0
+    north1: i64 = 0
+    east0: i64 = 0
+    east1: i64 = 0
+    south0: i64 = 0
+    south1: i64 = 0
+    west0: i64 = 0
+    west1: i64 = 0
+    for step in range(steps):
+        if step:
+            # I8.4: who came southward does not go north, and so on.
+            from0 = east0 | west0
+            from1 = east1 | west1
+            up0 = north0 | from0
+            up1 = north1 | from1
+            down0 = south0 | from0
+            down1 = south1 | from1
+            from0 = north0 | south0
+            from1 = north1 | south1
+            right0 = east0 | from0
+            right1 = east1 | from1
+            left0 = west0 | from0
+            left1 = west1 | from1
+        else:
+            up0 = down0 = right0 = left0 = all0
+            up1 = down1 = right1 = left1 = all1
+        north0 = (up0 >> stride | (up1 & first_row) << top) & open0
+        north1 = up1 >> stride & open1
+        south0 = down0 << stride & open0
+        south1 = (down1 << stride | down0 >> top) & open1
+        east0 = right0 << 1 & open0
+        east1 = right1 << 1 & open1
+        west0 = left0 >> 1 & open0
+        west1 = left1 >> 1 & open1
+    all0 = north0 | east0 | south0 | west0
+    all1 = north1 | east1 | south1 | west1
+    return cells_of(chart, all0, all1)
+
+
+def cells_of(chart: Chart, band0: i64, band1: i64) -> list[int]:
+    """The cells of two sets of bits, row by row."""
+    cells: list[int] = []
+    stride: i64 = chart.stride
+    row_bits: i64 = (1 << chart.stride) - 1
+    row = 1
+    place = chart.width + 1
+    while row <= chart.rows:
+        if row <= chart.band_rows:
+            bits = band0 & row_bits
+            band0 >>= stride
+        else:
+            bits = band1 & row_bits
+            band1 >>= stride
+        cell = place
+        while bits:
+            if bits & 1:
+                cells.append(cell)
+            bits >>= 1
+            cell += 1
+        place += chart.width
+        row += 1
+    return cells
+
+
+def long_sets(sea: Sea, ship: int, steps: int) -> list[list[int]]:
+    """The four sets after each step, one long number a set: for any board, and for courses."""
+    chart = sea.chart
+    stride = chart.stride
+    open_squares = long_of(chart, sea.open)
+    for other in range(len(sea.at)):
+        cell = sea.at[other]
+        if cell != NOWHERE and other != ship:
+            open_squares ^= long_bit(chart, cell)
+    start = long_bit(chart, sea.at[ship])
+    north, east, south, west = start, start, start, start
+    up, right, down, left = start, start, start, start
+    sets: list[list[int]] = []
+    for step in range(steps):
+        if step:
+            up = north | east | west
+            right = east | north | south
+            down = south | east | west
+            left = west | north | south
+        north = up >> stride & open_squares
+        east = right << 1 & open_squares
+        south = down << stride & open_squares
+        west = left >> 1 & open_squares
+        sets.append([north, east, south, west])
+    return sets
+
+
+def long_of(chart: Chart, bands: list[int]) -> int:
+    return bands[0] | bands[1] << chart.band_rows * chart.stride
+
+
+def long_bit(chart: Chart, cell: int) -> int:
+    return chart.bit_of[cell] << chart.band_of[cell] * chart.band_rows * chart.stride
+
+
+def course(sea: Sea, ship: int, end: int, steps: int) -> list[int]:
+    """I8.7 One legal walk to an end, as directions: for display, it has no effect on play."""
+    return course_in(sea.chart, long_sets(sea, ship, steps), end)
+
+
+def course_in(chart: Chart, sets: list[list[int]], end: int) -> list[int]:
+    """The same from sets already found, backwards from the end."""
+    ways: list[int] = []
+    cell = end
+    after = -1  # the direction of the step that follows
+    for step in range(len(sets) - 1, -1, -1):
+        for way in range(4):
+            if after >= 0 and way == (after + 2) % 4:  # I8.4
+                continue
+            if sets[step][way] & long_bit(chart, cell):
+                ways.append(way)
+                cell -= chart.steps[way]
+                after = way
+                break
+    ways.reverse()
+    return ways

@@ -1,0 +1,1 @@
+"""Scoundrels!: pillage, bluff, bury; and come back as a ghost."""

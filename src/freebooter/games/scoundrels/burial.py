@@ -1,0 +1,111 @@
+"""S9 Bury and S13.6 Deliver: a Treasure leaves the ship for cards paid."""
+
+from typing import Final
+
+from freebooter.games.scoundrels.aftermath import Aftermath
+from freebooter.games.scoundrels.book import ANY_TREASURE, BURY, KINDS, SPADE, TREASURE_KINDS
+from freebooter.games.scoundrels.quests import complete, note_deed
+from freebooter.games.scoundrels.rules import BURIED_GOAL
+from freebooter.games.scoundrels.state import BY_BURIED, GHOST, Scoundrels
+from freebooter.games.scoundrels.vocabulary import PAY, TELL_BURIED, TELL_DELIVERED
+from freebooter.kernel.choice import NOBODY, Choice, Offers, Seat
+from freebooter.kernel.step import Step
+
+UNDER_AN_X: Final = -1  # where a Treasure goes that no Quest asked for
+
+
+def price_of_burying(game: Scoundrels, seat: int, treasure: int) -> int:
+    """S9.2 As many cards as it is worth."""
+    return max(0, game.rules.book.worth[treasure] - game.power(seat, SPADE))
+
+
+def clause_against_burying(game: Scoundrels, seat: int, treasure: int) -> str:
+    """What forbids to bury here; "" if nothing does."""
+    if game.fate[seat] == GHOST:
+        return "S15.3"
+    mark = game.rules.sea.mark_at[game.at[seat]]
+    if mark < 0:
+        return "S9.1"
+    owner = game.marker[mark]
+    if owner not in (NOBODY, seat):
+        return "S9.3"
+    if owner == NOBODY and not game.rules.is_skirmish and seat in game.marker:  # S18.8
+        return "S9.4"
+    if game.hand_size[seat] < price_of_burying(game, seat, treasure):
+        return "S3.8"
+    return ""
+
+
+def clause_against_delivering(game: Scoundrels, seat: int, quest: int, treasure: int) -> str:
+    """What forbids to deliver; "" if nothing does. S13.7 The Port may be closed."""
+    if game.fate[seat] == GHOST:
+        return "S13.8"
+    book = game.rules.book
+    if game.rules.sea.port_at[game.at[seat]] != book.quest_panel[quest]:
+        return "S13.6"
+    if game.hand_size[seat] < book.worth[treasure]:
+        return "S3.8"
+    return ""
+
+
+def is_wanted(game: Scoundrels, quest: int, treasure: int) -> bool:
+    """S13.6 Whether a Delivery asks for this kind of Treasure."""
+    wanted = game.rules.book.quest_treasure[quest]
+    return wanted in (ANY_TREASURE, treasure)
+
+
+class Payment(Step[Scoundrels]):
+    """S9.2, S13.6 Cards of any kind are discarded, one by one; then the Treasure goes."""
+
+    def __init__(
+        self, seat: int = 0, treasure: int = 0, price: int = 0, quest: int = UNDER_AN_X
+    ) -> None:
+        super().__init__(Seat(seat))
+        self.treasure = treasure
+        self.price = price
+        self.quest = quest
+
+    def copy(self) -> "Payment":
+        return Payment(self.asks, self.treasure, self.price, self.quest)
+
+    def advance(self, game: Scoundrels) -> bool:
+        if self.price and self.price == game.hand_size[self.asks]:  # nothing to choose
+            self.price = 0
+            game.discard_hand(self.asks)
+        if self.price:
+            return True
+        if self.quest == UNDER_AN_X:
+            self.bury(game)
+        else:
+            self.deliver(game)
+        return False
+
+    def offer(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
+        for kind in range(KINDS):
+            if game.hands[seat * KINDS + kind]:
+                offers.add(PAY.of(kind))
+
+    def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:
+        self.price -= 1
+        game.discard(seat, PAY.first(choice))
+
+    def bury(self, game: Scoundrels) -> None:
+        """S9.2, S9.3 Face down under the X, marked for the rest of the game."""
+        seat = self.asks
+        mark = game.rules.sea.mark_at[game.at[seat]]
+        game.unload(seat, self.treasure)
+        game.buried[mark * TREASURE_KINDS + self.treasure] += 1
+        game.marker[mark] = seat
+        game.tell(TELL_BURIED, seat, self.treasure, mark)
+        note_deed(game, BURY, seat, self.treasure)
+        if game.rules.is_skirmish and game.buried_worth(seat) >= BURIED_GOAL:
+            game.make_final(BY_BURIED)  # S18.9
+        game.agenda[-1] = Aftermath()
+
+    def deliver(self, game: Scoundrels) -> None:
+        """S13.6, S13.9 The Treasure leaves the game for one Quest."""
+        seat = self.asks
+        game.unload(seat, self.treasure)
+        game.tell(TELL_DELIVERED, seat, self.treasure, game.rules.book.quest_panel[self.quest])
+        game.agenda[-1] = Aftermath()
+        complete(game, seat, self.quest)

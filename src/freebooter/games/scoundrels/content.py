@@ -1,0 +1,194 @@
+"""The content files, read and checked: cards, Treasure, Quests, Quirks and the map."""
+
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+from freebooter.games.scoundrels.book import (
+    ANY_TREASURE,
+    BURY,
+    DEEDS,
+    DELIVERY,
+    LEAST_PANELS,
+    PANELS,
+    POWER_WORDS,
+    POWERS,
+    QUESTS,
+    QUIRKS,
+    SKIRMISH_DECK,
+    TREASURES,
+    TYPES,
+    VALUES,
+    Book,
+)
+from freebooter.games.scoundrels.sea import ROWS, Sea
+from freebooter.kernel.content import Table, check_folder, read
+
+OURS = Path(__file__).parent / "content"
+FILES = ("actions.toml", "treasure.toml", "quests.toml", "quirks.toml", "map.toml")
+DECKS = {"2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "skirmish": SKIRMISH_DECK}
+MOST_CARDS_IN_HANDS = 54  # six players, nine cards each
+
+
+@cache
+def our_content() -> Book:
+    """The content that comes with the game, read once."""
+    return read_content(OURS)
+
+
+def read_content(place: Path) -> Book:
+    """All content, from a folder where it has a file, else ours."""
+    check_folder(place, FILES)
+    book = Book()
+    read_actions(book, read(place, "actions.toml", OURS))
+    read_treasure(book, read(place, "treasure.toml", OURS))
+    read_quests(book, read(place, "quests.toml", OURS))
+    read_quirks(book, read(place, "quirks.toml", OURS))
+    read_map(book, read(place, "map.toml", OURS))
+    return book
+
+
+def read_slots(file: Table, slots: Iterable[str], others: Iterable[str] = ()) -> list[Table]:
+    """The tables of a file in the order of their slots; none missing, none unknown."""
+    known = list(slots)
+    file.allow([*known, *others])
+    file.must_have(known)
+    return [file.table(slot) for slot in known]
+
+
+def name_slot(book: Book, slot: str, table: Table) -> None:
+    book.names.append((slot, table.text("name")))
+    if "text" in table.values:
+        book.texts.append((slot, table.text("text")))
+
+
+def read_actions(book: Book, file: Table) -> None:
+    for suit, table in zip(TYPES, read_slots(file, TYPES), strict=True):
+        table.allow(["name", "counts"])
+        name = table.text("name")
+        counts = table.numbers("counts", 0, 40)
+        if len(counts) != VALUES:
+            raise table.fail("counts", f"has {len(counts)} numbers, not one for each value 1 to 4")
+        book.cards += counts
+        book.names += [(f"{suit}{value}", f"{name} {value}") for value in range(1, VALUES + 1)]
+    if sum(book.cards) <= MOST_CARDS_IN_HANDS:
+        total = sum(book.cards)
+        raise file.fail("counts", f"add up to {total} cards; at least 55 are needed for six hands")
+
+
+def read_powers(table: Table) -> list[int]:
+    """What a card changes; a power not named is as the rules have it."""
+    powers = []
+    for word in POWER_WORDS:
+        if word == "weightless":
+            kind = table.word(word, ["", *TREASURES], "")
+            powers.append(TREASURES.index(kind) + 1 if kind else 0)
+        else:
+            powers.append(table.number(word, 0, 9, 0))
+    return powers
+
+
+def read_treasure(book: Book, file: Table) -> None:
+    for slot, table in zip(TREASURES, read_slots(file, TREASURES, ["deck"]), strict=True):
+        table.allow(["name", "text", "count", "worth", "weight", *POWER_WORDS])
+        name_slot(book, slot, table)
+        book.treasure_count.append(table.number("count", 0, 20))
+        book.worth.append(table.number("worth", 0, 8))
+        book.weight.append(table.number("weight", 0, 1))
+        powers = read_powers(table)
+        if any(powers) and book.weight[-1]:
+            raise table.fail("weight", "must be 0: only Treasure without weight has a power")
+        book.treasure_powers += powers
+    decks = file.table("deck")
+    decks.allow(DECKS)
+    decks.must_have(DECKS)
+    none = [0] * len(TREASURES)
+    book.decks = [none[:] for _ in range(SKIRMISH_DECK + 1)]
+    book.specials = [0] * (SKIRMISH_DECK + 1)
+    book.others = [0] * (SKIRMISH_DECK + 1)
+    for word, number in DECKS.items():
+        read_deck(book, decks.table(word), number)
+
+
+def read_deck(book: Book, table: Table, number: int) -> None:
+    """One Treasure deck: the cards that are certainly in it, and those picked at random."""
+    table.allow([*TREASURES, "specials", "others"])
+    sure = [
+        table.number(slot, 0, book.treasure_count[kind], 0) for kind, slot in enumerate(TREASURES)
+    ]
+    specials = [kind for kind in range(len(TREASURES)) if book.weight[kind] == 0]
+    spare = [book.treasure_count[kind] - sure[kind] for kind in range(len(TREASURES))]
+    book.decks[number] = sure
+    book.specials[number] = table.number("specials", 0, sum(spare[kind] for kind in specials), 0)
+    book.others[number] = table.number("others", 0, min(1, sum(spare)), 0)
+    if book.specials[number] and book.others[number]:
+        raise table.fail("others", "and specials cannot both be picked at random")
+    if book.specials[number] and any(sure[kind] for kind in specials):
+        raise table.fail("specials", "are picked at random, so none of them can be named as well")
+    if sum(sure) + book.specials[number] + book.others[number] == 0:
+        raise table.fail("specials", "leaves this deck without a card")
+
+
+def read_quests(book: Book, file: Table) -> None:
+    for slot, table in zip(QUESTS, read_slots(file, QUESTS), strict=True):
+        table.allow(["name", "text", "infamy", "deliver", "port", "deed", "treasure"])
+        name_slot(book, slot, table)
+        book.quest_infamy.append(table.number("infamy", 1, 20))
+        if "deliver" in table.values:
+            kind = table.word("deliver", ["any", *TREASURES])
+            book.quest_deed.append(DELIVERY)
+            book.quest_treasure.append(ANY_TREASURE if kind == "any" else TREASURES.index(kind))
+            book.quest_panel.append(table.number("port", 1, PANELS) - 1)
+            continue
+        deed = DEEDS.index(table.word("deed", DEEDS))
+        kind = table.word("treasure", ["any", *TREASURES], "any")
+        if kind != "any" and deed != BURY:
+            raise table.fail("treasure", "belongs to the deed bury only")
+        book.quest_deed.append(deed)
+        book.quest_treasure.append(ANY_TREASURE if kind == "any" else TREASURES.index(kind))
+        book.quest_panel.append(-1)
+    deeds = sum(1 for deed in book.quest_deed if deed != DELIVERY)
+    if deeds < PANELS:
+        raise file.fail("deed", f"is named by {deeds} Quests; at least {PANELS} must be deeds")
+
+
+def read_quirks(book: Book, file: Table) -> None:
+    for slot, table in zip(QUIRKS, read_slots(file, QUIRKS), strict=True):
+        table.allow(["name", "text", *POWER_WORDS])
+        if "safe" in table.values:
+            raise table.fail("safe", "is a power of Treasure, not of a Quirk")
+        name_slot(book, slot, table)
+        book.quirk_powers += read_powers(table)
+    assert len(book.quirk_powers) == len(QUIRKS) * POWERS
+
+
+def read_map(book: Book, file: Table) -> None:
+    file.allow(["picture", "ports", "marks"])
+    rows = [row.replace("|", "").replace(" ", "") for row in file.text("picture").splitlines()]
+    rows = [row for row in rows if row]
+    columns = PANELS * 3
+    if len(rows) != ROWS or any(len(row) != columns for row in rows):
+        raise file.fail("picture", f"must have {ROWS} rows of {columns} squares")
+    for row in rows:
+        for sign in row:
+            if sign not in ".#PX":
+                raise file.fail("picture", f"has {sign!r}; squares are . # P and X")
+    for panel in range(PANELS):
+        squares = "".join(row[panel * 3 : panel * 3 + 3] for row in rows)
+        for sign, thing in (("P", "Port"), ("X", "X")):
+            if squares.count(sign) != 1:
+                raise file.fail(
+                    "picture", f"has {squares.count(sign)} of {thing} in panel {panel + 1}, not 1"
+                )
+    book.picture = rows
+    for panels in range(LEAST_PANELS, PANELS + 1):
+        sea = Sea(rows, panels)
+        book.seas.append(sea)
+        ways = sea.distances(sea.ports[0])
+        if any(ways[square] == sea.size and not sea.is_land[square] for square in range(sea.size)):
+            raise file.fail("picture", f"has water that no ship can reach with {panels} panels")
+    for key, slot in (("ports", "port"), ("marks", "x")):
+        names = file.texts(key)
+        if len(names) != PANELS or not all(names):
+            raise file.fail(key, f"must have {PANELS} names, one for each panel")
+        book.names += [(f"{slot}{panel}", name) for panel, name in enumerate(names, 1)]

@@ -1,0 +1,180 @@
+"""S10 Dig: draw for others' Treasure, take one's own; either ends the turn."""
+
+from typing import Final
+
+from freebooter.games.scoundrels.aftermath import Aftermath
+from freebooter.games.scoundrels.book import (
+    DIG_VALUE,
+    FIRST_WILD,
+    ROB,
+    SKIRMISH_DIG_VALUE,
+    TREASURE_KINDS,
+    VALUE_OF,
+)
+from freebooter.games.scoundrels.quests import note_deed
+from freebooter.games.scoundrels.rules import DIG_FROM
+from freebooter.games.scoundrels.state import GHOST, Scoundrels
+from freebooter.games.scoundrels.vocabulary import (
+    DRAWN,
+    DUG,
+    TELL_DIG_CARD,
+    TELL_DIGS,
+    TELL_DUG,
+    TELL_TOO_HEAVY,
+    UNEARTH,
+    UNEARTH_NO_MORE,
+)
+from freebooter.kernel.chance import Odds
+from freebooter.kernel.choice import Choice, Offers, Outcome, Seat
+from freebooter.kernel.step import LUCK, Step
+
+DRAWING: Final = 0
+FINDING: Final = 1
+
+
+def buried_at(game: Scoundrels, mark: int) -> int:
+    """How many Treasures lie under an X."""
+    count = 0
+    for kind in range(TREASURE_KINDS):
+        count += game.buried[mark * TREASURE_KINDS + kind]
+    return count
+
+
+def can_carry_any(game: Scoundrels, seat: int, mark: int) -> bool:
+    """S3.8 Whether a Treasure under an X fits aboard."""
+    for kind in range(TREASURE_KINDS):
+        if game.buried[mark * TREASURE_KINDS + kind] and game.has_room_for(seat, kind):
+            return True
+    return False
+
+
+def clause_against_digging(game: Scoundrels, seat: int) -> str:
+    """What forbids to dig here; "" if nothing does."""
+    if game.fate[seat] == GHOST:
+        return "S15.3"
+    mark = game.rules.sea.mark_at[game.at[seat]]
+    if mark < 0 or buried_at(game, mark) == 0:
+        return "S10.1"
+    if game.marker[mark] == seat and not can_carry_any(game, seat, mark):
+        return "S3.8"
+    return ""
+
+
+def start_digging(game: Scoundrels, seat: Seat) -> None:
+    """S10.2 Digging ends the turn, whatever comes of it."""
+    mark = game.rules.sea.mark_at[game.at[seat]]
+    game.is_turn_over = True
+    game.tell(TELL_DIGS, seat, mark)
+    if game.marker[mark] == seat:
+        game.agenda.append(DigOwn(seat, mark))
+    else:
+        game.agenda.append(Dig(seat, mark))
+
+
+def unearth(game: Scoundrels, seat: int, mark: int, kind: int) -> None:
+    """S10.6 A Treasure dug up is carried, face up."""
+    game.buried[mark * TREASURE_KINDS + kind] -= 1
+    game.stow(seat, kind)
+    game.tell(TELL_DUG, seat, kind, mark)
+
+
+class Dig(Step[Scoundrels]):
+    """S10.3, S10.4 Another player's Treasure, sunk or not (S10.7): draw until a draw fails."""
+
+    def __init__(self, seat: int = 0, mark: int = 0) -> None:
+        super().__init__(LUCK)
+        self.seat = seat
+        self.mark = mark
+        self.phase = DRAWING
+        self.found = 0
+
+    def copy(self) -> "Dig":
+        twin = Dig(self.seat, self.mark)
+        twin.phase = self.phase
+        twin.found = self.found
+        return twin
+
+    def advance(self, game: Scoundrels) -> bool:
+        if self.phase == FINDING:
+            return True
+        if buried_at(game, self.mark) and game.can_draw():
+            return True
+        self.finish(game)  # S4.6, S10.4
+        return False
+
+    def chance(self, game: Scoundrels, odds: Odds) -> None:
+        if self.phase == DRAWING:
+            game.draw_odds(odds)
+            return
+        odds.stream = "dig"
+        for kind in range(TREASURE_KINDS):
+            count = game.buried[self.mark * TREASURE_KINDS + kind]
+            if count:
+                odds.add(DUG.start + kind, count)
+
+    def happen(self, game: Scoundrels, outcome: Outcome) -> None:
+        if self.phase == FINDING:
+            self.find(game, outcome - DUG.start)
+            return
+        kind = outcome - DRAWN.start
+        game.draw_openly(kind)
+        game.lay_down(kind)
+        game.tell(TELL_DIG_CARD, self.seat, kind)
+        if self.digs_up(game, kind):
+            self.phase = FINDING
+        else:
+            self.finish(game)
+
+    def digs_up(self, game: Scoundrels, kind: int) -> bool:
+        """S10.3, S18.6 Whether a drawn card succeeds."""
+        value = VALUE_OF[kind]
+        if game.rules.is_skirmish:
+            return kind >= FIRST_WILD or value == game.power(self.seat, SKIRMISH_DIG_VALUE)
+        return value >= DIG_FROM or value == game.power(self.seat, DIG_VALUE)
+
+    def find(self, game: Scoundrels, kind: int) -> None:
+        if not game.has_room_for(self.seat, kind):  # S4.9 stays buried, the digging stops
+            game.tell(TELL_TOO_HEAVY, self.seat, kind)
+            self.finish(game)
+            return
+        unearth(game, self.seat, self.mark, kind)
+        self.found += 1
+        self.phase = DRAWING
+
+    def finish(self, game: Scoundrels) -> None:
+        if self.found:
+            note_deed(game, ROB, self.seat)  # S10.8
+        game.agenda[-1] = Aftermath()
+
+
+class DigOwn(Step[Scoundrels]):
+    """S10.5 Own Treasure: one or more of those under the X, by choice."""
+
+    def __init__(self, seat: int = 0, mark: int = 0) -> None:
+        super().__init__(Seat(seat))
+        self.mark = mark
+        self.found = 0
+
+    def copy(self) -> "DigOwn":
+        twin = DigOwn(self.asks, self.mark)
+        twin.found = self.found
+        return twin
+
+    def advance(self, game: Scoundrels) -> bool:
+        if can_carry_any(game, self.asks, self.mark):
+            return True
+        game.agenda[-1] = Aftermath()
+        return False
+
+    def offer(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
+        for kind in range(TREASURE_KINDS):
+            if game.buried[self.mark * TREASURE_KINDS + kind]:
+                offers.add_if(game.has_room_for(seat, kind), UNEARTH.of(kind), "S4.9")
+        offers.add_if(self.found > 0, UNEARTH_NO_MORE.of(), "S10.5")
+
+    def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:
+        if UNEARTH.has(choice):
+            unearth(game, seat, self.mark, UNEARTH.first(choice))
+            self.found += 1
+        else:
+            game.agenda[-1] = Aftermath()

@@ -1,0 +1,59 @@
+"""S8.5 Sailing off after a win with Sails; and the steps every ship takes."""
+
+from freebooter.games.scoundrels.sea import DIRECTIONS, STRAIGHT
+from freebooter.games.scoundrels.state import GHOST, Scoundrels
+from freebooter.games.scoundrels.vocabulary import STEP, STOP, TELL_STEP
+from freebooter.kernel.choice import Choice, Offers, Seat
+from freebooter.kernel.step import Step
+
+
+def clause_against_step(game: Scoundrels, seat: int, way: int, points: int) -> str:
+    """What forbids a straight step, with so many points before it; "" if nothing does."""
+    if points == 0:
+        return "S5.4"
+    sea = game.rules.sea
+    square = sea.next[game.at[seat] * DIRECTIONS + way]
+    if sea.is_land[square]:
+        if game.fate[seat] != GHOST:  # S15.4
+            return "S2.2"
+        if points - 1 < sea.to_water[square]:
+            return "S15.6"
+    return ""
+
+
+def move(game: Scoundrels, seat: int, way: int) -> None:
+    square = game.rules.sea.next[game.at[seat] * DIRECTIONS + way]
+    game.at[seat] = square
+    game.tell(TELL_STEP, seat, square)
+
+
+class Flight(Step[Scoundrels]):
+    """S8.5 As many squares as cards were played; S5.2 free points do not lengthen it."""
+
+    def __init__(self, seat: int = 0, squares: int = 0) -> None:
+        super().__init__(Seat(seat))
+        self.squares = squares
+
+    def copy(self) -> "Flight":
+        return Flight(self.asks, self.squares)
+
+    def advance(self, game: Scoundrels) -> bool:
+        for way in range(STRAIGHT):
+            if clause_against_step(game, self.asks, way, self.squares) == "":
+                return True
+        game.agenda.pop()
+        return False
+
+    def offer(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
+        for way in range(STRAIGHT):
+            clause = clause_against_step(game, seat, way, self.squares)
+            offers.add_if(clause == "", STEP.of(way), clause)
+        is_afloat = not game.rules.sea.is_land[game.at[seat]]
+        offers.add_if(is_afloat, STOP.of(), "S15.6")  # a flight ends on water
+
+    def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:
+        if STEP.has(choice):
+            self.squares -= 1
+            move(game, seat, STEP.first(choice))
+        else:
+            game.agenda.pop()

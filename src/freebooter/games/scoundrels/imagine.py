@@ -1,0 +1,243 @@
+"""Worlds a seat might be in: hidden cards dealt anew, keeping to all that the seat knows."""
+
+from typing import TYPE_CHECKING, Final
+
+from freebooter.games.scoundrels.book import (
+    FIRST_WILD,
+    KINDS,
+    SUIT_OF,
+    TREASURE_KINDS,
+    VALUES,
+    WILD,
+)
+from freebooter.kernel.choice import Seat
+from freebooter.kernel.dice import Dice
+from freebooter.kernel.step import Sealed
+
+if TYPE_CHECKING:
+    from freebooter.games.scoundrels.state import Scoundrels
+
+TRIES: Final = 20
+
+
+def redeal(game: "Scoundrels", seat: Seat, dice: Dice) -> None:
+    """Deal anew what a seat (-1: a spectator) cannot know; the game is its own copy already."""
+    redeal_cards(game, seat, dice)
+    redeal_treasure(game, dice)
+    if game.is_ended:
+        return
+    step = game.agenda[-1]
+    if isinstance(step, Sealed):
+        step.imagine(game, seat, dice)  # S11.2 bids of the others
+        return
+    # Whoever announced a Pillage, an attack or a response has a card for it.
+    while step.asks >= 0 and step.asks != seat and not game.offers(step.asks).choices:
+        redeal_cards(game, seat, dice)
+
+
+def redeal_cards(game: "Scoundrels", seat: Seat, dice: Dice) -> None:
+    """Others' hands, others' face-down piles and the deck."""
+    pool = gather(game, seat)
+    most = game.deck_most[:]
+    if seat >= 0:
+        for kind in range(KINDS):
+            most[kind] -= game.drawn[seat * KINDS + kind]
+    needs = count_needs(game, seat)
+    deck = [0] * KINDS
+    rest = pool
+    for _ in range(TRIES):
+        deck = draw_from(pool, most, game.deck_size, dice)
+        rest = [pool[kind] - deck[kind] for kind in range(KINDS)]
+        if sum(deck) == game.deck_size and can_meet(rest, needs):
+            break
+    else:
+        rest = pool[:]  # what was seen of the deck gives way to what was seen of hands
+        deck = []
+    deal_known(game, seat, rest, needs, dice)
+    if not deck:
+        deck = draw_from(rest, rest[:], game.deck_size, dice)
+        for kind in range(KINDS):
+            rest[kind] -= deck[kind]
+    game.deck = deck
+    deal_rest(game, seat, rest, dice)
+
+
+def gather(game: "Scoundrels", seat: Seat) -> list[int]:
+    """All cards whose place the seat does not know."""
+    pool = game.deck[:]
+    for other in range(game.seats):
+        if other != seat:
+            for kind in range(KINDS):
+                pool[kind] += game.hands[other * KINDS + kind]
+    fight = game.fight
+    if fight.is_on:
+        for kind in range(KINDS):
+            if fight.attacker != seat:
+                pool[kind] += fight.attack_pile[kind]
+            if fight.defender != seat:
+                pool[kind] += fight.answer_pile[kind]
+    return pool
+
+
+def count_needs(game: "Scoundrels", seat: Seat) -> list[int]:
+    """How many cards of each type, or Wilds, must lie in others' hands and piles."""
+    needs = [0] * WILD
+    for other in range(game.seats):
+        if other != seat:
+            for suit in range(WILD):
+                needs[suit] += game.known[other * WILD + suit]
+    fight = game.fight
+    if fight.is_on:
+        if fight.attacker != seat:
+            needs[SUIT_OF[fight.attack]] += fight.attack_left
+        if fight.defender != seat and fight.answer >= 0:
+            needs[SUIT_OF[fight.answer]] += fight.answer_left
+    return needs
+
+
+def can_meet(pool: list[int], needs: list[int]) -> bool:
+    """Whether a pool has the cards needed: Wilds stand in where a type runs short."""
+    short = 0
+    for suit in range(WILD):
+        lack = needs[suit]
+        for kind in range(suit * VALUES, suit * VALUES + VALUES):
+            lack -= pool[kind]
+        if lack > 0:
+            short += lack
+    for kind in range(FIRST_WILD, KINDS):
+        short -= pool[kind]
+    return short <= 0
+
+
+def draw_from(pool: list[int], most: list[int], count: int, dice: Dice) -> list[int]:
+    """Cards at random from a pool, of no kind more than `most`; fewer if there are too few."""
+    found = [0] * KINDS
+    for kind in range(KINDS):
+        found[kind] = max(0, min(pool[kind], most[kind]))
+    cards = spread(found)
+    size = len(cards)
+    if 2 * count > size:  # rather pick what stays behind
+        for _ in range(size - count):
+            found[pull(cards, dice)] -= 1
+        return found
+    drawn = [0] * KINDS
+    for _ in range(count):
+        drawn[pull(cards, dice)] += 1
+    return drawn
+
+
+def spread(pool: list[int]) -> list[int]:
+    """The cards of a pool one by one."""
+    cards: list[int] = []
+    for kind in range(KINDS):
+        for _ in range(pool[kind]):
+            cards.append(kind)
+    return cards
+
+
+def pull(cards: list[int], dice: Dice) -> int:
+    """One of some cards at random; it is no longer among them."""
+    place: int = dice.below(len(cards))
+    kind = cards[place]
+    cards[place] = cards[-1]
+    cards.pop()
+    return kind
+
+
+def deal_known(
+    game: "Scoundrels", seat: Seat, pool: list[int], needs: list[int], dice: Dice
+) -> None:
+    """First the cards of which the type is known: face-down piles, and cards taken back."""
+    fight = game.fight
+    if fight.is_on and fight.attacker != seat:
+        suit = SUIT_OF[fight.attack]
+        fight.attack_pile = deal_typed(pool, needs, suit, fight.attack_left, dice)
+    if fight.is_on and fight.defender != seat and fight.answer >= 0:
+        suit = SUIT_OF[fight.answer]
+        fight.answer_pile = deal_typed(pool, needs, suit, fight.answer_left, dice)
+    for other in range(game.seats):
+        if other == seat:
+            continue
+        first = other * KINDS
+        for kind in range(KINDS):
+            game.hands[first + kind] = 0
+        for suit in range(WILD):
+            dealt = deal_typed(pool, needs, suit, game.known[other * WILD + suit], dice)
+            for kind in range(KINDS):
+                game.hands[first + kind] += dealt[kind]
+
+
+def deal_typed(pool: list[int], needs: list[int], suit: int, count: int, dice: Dice) -> list[int]:
+    """Cards of a type or Wilds, leaving the others what they need."""
+    dealt = [0] * KINDS
+    for _ in range(count):
+        fitting = [0] * KINDS
+        for kind in range(suit * VALUES, suit * VALUES + VALUES):
+            fitting[kind] = pool[kind]
+        needs[suit] -= 1
+        for kind in range(FIRST_WILD, KINDS):
+            if pool[kind]:
+                pool[kind] -= 1
+                if can_meet(pool, needs):
+                    fitting[kind] = pool[kind] + 1
+                pool[kind] += 1
+        kind = pull(spread(fitting), dice)
+        pool[kind] -= 1
+        dealt[kind] += 1
+    return dealt
+
+
+def deal_rest(game: "Scoundrels", seat: Seat, pool: list[int], dice: Dice) -> None:
+    """Hands filled up to their public sizes."""
+    cards = spread(pool)
+    for other in range(game.seats):
+        if other == seat:
+            continue
+        first = other * KINDS
+        missing = game.hand_size[other]
+        for kind in range(KINDS):
+            missing -= game.hands[first + kind]
+        for _ in range(missing):
+            game.hands[first + pull(cards, dice)] += 1
+        for kind in range(KINDS):  # who drew what is not known either
+            game.drawn[first + kind] = 0
+
+
+def redeal_treasure(game: "Scoundrels", dice: Dice) -> None:
+    """S1.5, S18.3 Which specials, or which odd card, the Treasure deck has; nobody knows."""
+    book = game.rules.book
+    number = game.rules.deck()
+    sure = book.decks[number]
+    left = 0
+    for kind in range(TREASURE_KINDS):
+        left += max(0, sure[kind] - game.found[kind])
+    unknown = game.treasure_size - left
+    if game.treasure_size == 0 or unknown <= 0:
+        return
+    for kind in range(TREASURE_KINDS):
+        game.treasure[kind] = max(0, sure[kind] - game.found[kind])
+    for _ in range(unknown):
+        kind = pick_odd_treasure(game, number, dice)
+        game.treasure[kind] += 1
+
+
+def pick_odd_treasure(game: "Scoundrels", number: int, dice: Dice) -> int:
+    """One card of those that may be in the deck, as likely as what was found makes it."""
+    book = game.rules.book
+    sure = book.decks[number]
+    weights = [0] * TREASURE_KINDS
+    for kind in range(TREASURE_KINDS):
+        if book.specials[number] and book.weight[kind]:
+            continue  # S1.3 only specials are picked
+        free = book.treasure_count[kind] - max(sure[kind], game.found[kind])
+        if book.specials[number]:
+            weights[kind] = free - game.treasure[kind]
+        else:
+            # The more of a kind were found, the likelier the odd card is one of them.
+            weights[kind] = free * 2520 * (sure[kind] + 1) // (sure[kind] + 1 - game.found[kind])
+    place: int = dice.below(sum(weights))
+    kind = 0
+    while place >= weights[kind]:
+        place -= weights[kind]
+        kind += 1
+    return kind

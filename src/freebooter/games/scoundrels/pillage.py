@@ -1,0 +1,171 @@
+"""S6 Pillage: play cards against three drawn ones for a token and a Treasure."""
+
+from typing import Final
+
+from freebooter.games.scoundrels.aftermath import Aftermath
+from freebooter.games.scoundrels.book import (
+    AROUND,
+    KINDS,
+    PILLAGE_BONUS,
+    SAIL,
+    SECOND,
+    SHOESTRING,
+    TREASURE_KINDS,
+    VALUE_OF,
+    VALUES,
+)
+from freebooter.games.scoundrels.gain import gain_tokens
+from freebooter.games.scoundrels.quests import note_deed
+from freebooter.games.scoundrels.rules import CLOSED_FOR, DEFENCE_CARDS, PILLAGE_TOKENS
+from freebooter.games.scoundrels.state import BY_TREASURE, Scoundrels
+from freebooter.games.scoundrels.vocabulary import (
+    DRAWN,
+    FOUND,
+    LAID_ALL,
+    LAY,
+    TELL_CLOSED,
+    TELL_DEFENCE,
+    TELL_LAID,
+    TELL_PILLAGE,
+    TELL_PILLAGED,
+    TELL_REPELLED,
+    TELL_TREASURE,
+)
+from freebooter.kernel.chance import Odds
+from freebooter.kernel.choice import Choice, Offers, Outcome, Seat
+from freebooter.kernel.step import LUCK, Step
+
+LAYING: Final = 0
+DEFENDING: Final = 1
+TREASURE: Final = 2
+
+
+class Pillage(Step[Scoundrels]):
+    """S6.2–S6.9 Cards are laid, the Port draws, and the result is carried out."""
+
+    def __init__(self, seat: int = 0, port: int = 0) -> None:
+        super().__init__(Seat(seat))
+        self.seat = seat
+        self.port = port
+        self.phase = LAYING
+        self.played: list[int] = [0] * KINDS
+        self.cards = 0
+        self.total = 0
+        self.drawn: list[int] = [0] * KINDS
+        self.drawn_cards = 0
+        self.against = 0
+
+    def copy(self) -> "Pillage":
+        twin = Pillage(self.seat, self.port)
+        twin.asks = self.asks
+        twin.phase = self.phase
+        twin.played = self.played[:]
+        twin.cards = self.cards
+        twin.total = self.total
+        twin.drawn = self.drawn[:]
+        twin.drawn_cards = self.drawn_cards
+        twin.against = self.against
+        return twin
+
+    def advance(self, game: Scoundrels) -> bool:
+        if self.phase == LAYING:
+            if game.hand_size[self.seat]:
+                return True
+            self.start_defence(game)
+        if self.phase == DEFENDING:
+            if self.drawn_cards < DEFENCE_CARDS and game.can_draw():  # S6.3
+                return True
+            self.decide(game)
+            return False
+        if game.treasure_size:
+            self.asks = LUCK
+            return True
+        self.close_port(game)  # S6.9
+        return False
+
+    def offer(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
+        """S3.4 As many as the pirate holds."""
+        first = seat * KINDS
+        for kind in range(KINDS):
+            if game.hands[first + kind]:
+                offers.add_if(kind // VALUES != SAIL, LAY.of(kind), "S6.2")
+        offers.add_if(self.cards > 0, LAID_ALL.of(), "S6.2")
+
+    def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:
+        if LAY.has(choice):
+            kind = LAY.first(choice)
+            game.show_from_hand(seat, kind)
+            self.played[kind] += 1
+            self.cards += 1
+            self.total += game.strength(seat, kind)
+            game.tell(TELL_LAID, seat, kind)
+        else:
+            self.start_defence(game)
+
+    def start_defence(self, game: Scoundrels) -> None:
+        self.total += game.power(self.seat, PILLAGE_BONUS)
+        self.phase = DEFENDING
+        self.asks = LUCK
+
+    def chance(self, game: Scoundrels, odds: Odds) -> None:
+        if self.phase == DEFENDING:
+            game.draw_odds(odds)
+            return
+        odds.stream = "treasure"
+        for kind in range(TREASURE_KINDS):
+            if game.treasure[kind]:
+                odds.add(FOUND.start + kind, game.treasure[kind])
+
+    def happen(self, game: Scoundrels, outcome: Outcome) -> None:
+        if self.phase == DEFENDING:
+            kind = outcome - DRAWN.start
+            game.draw_openly(kind)
+            self.drawn[kind] += 1
+            self.drawn_cards += 1
+            self.against += VALUE_OF[kind]
+            game.tell(TELL_DEFENCE, self.port, kind)
+        else:
+            self.find(game, outcome - FOUND.start)
+
+    def decide(self, game: Scoundrels) -> None:
+        """S6.4 Higher wins; equal fails. S6.5 The cards are discarded at once."""
+        for kind in range(KINDS):
+            count = self.played[kind] + self.drawn[kind]
+            game.discards[kind] += count
+            game.discards_size += count
+        if self.total <= self.against:
+            game.tell(TELL_REPELLED, self.seat, self.port, self.total, self.against)
+            game.agenda.pop()  # S6.6
+            return
+        game.tell(TELL_PILLAGED, self.seat, self.port, self.total, self.against)
+        game.pillages += 1
+        if self.cards <= 2:
+            note_deed(game, SHOESTRING, self.seat)
+        if game.pillages == 2:
+            note_deed(game, SECOND, self.seat)
+        if game.has_crossed:
+            note_deed(game, AROUND, self.seat)
+        self.phase = TREASURE
+        if not game.rules.is_skirmish:  # S18.5
+            gain_tokens(game, self.seat, PILLAGE_TOKENS)  # S6.7
+
+    def find(self, game: Scoundrels, kind: int) -> None:
+        """S6.7 The top Treasure, face up. S6.10 This is how Treasure leaves its deck."""
+        game.treasure[kind] -= 1
+        game.treasure_size -= 1
+        game.found[kind] += 1
+        game.tell(TELL_TREASURE, self.seat, kind)
+        game.stow(self.seat, kind)
+        if game.treasure_size == 0:
+            game.make_final(BY_TREASURE)  # S16.1
+        self.close_port(game)
+
+    def close_port(self, game: Scoundrels) -> None:
+        game.counters[self.port] = CLOSED_FOR
+        game.tell(TELL_CLOSED, self.port, CLOSED_FOR)
+        game.agenda[-1] = Aftermath()
+
+
+def start_pillage(game: Scoundrels, seat: Seat, port: int) -> None:
+    game.tell(TELL_PILLAGE, seat, port)
+    game.agenda.append(Pillage(seat, port))

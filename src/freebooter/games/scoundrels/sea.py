@@ -1,0 +1,152 @@
+"""S2 The Sea of Troubles: squares, steps that wrap at the edges, and lines of fire that do not."""
+
+from typing import Final
+
+from freebooter.kernel.position import Shared
+
+NOWHERE: Final = -1
+PANEL_COLUMNS: Final = 3
+ROWS: Final = 6
+SQUARES: Final = 108
+PANEL_SQUARES: Final = 18
+
+# The ways a ship may go: four straight ones, and four for who dances on reefs.
+STRAIGHT: Final = 4
+DIRECTIONS: Final = 8
+DIRECTION_WORDS: Final = [
+    "north",
+    "east",
+    "south",
+    "west",
+    "northeast",
+    "southeast",
+    "southwest",
+    "northwest",
+]
+COLUMN_STEP: Final = (0, 1, 0, -1, 1, 1, -1, -1)
+ROW_STEP: Final = (-1, 0, 1, 0, -1, 1, 1, -1)
+
+IN_RANGE: Final = 1  # S2.4: the same square or one of the eight around it
+FAR_RANGE: Final = 2  # two squares in a straight line
+
+LAND: Final = "#"
+PORT: Final = "P"
+MARK: Final = "X"
+
+
+class Sea(Shared):
+    """The visible map: panels 1 to `panels`. A square is column × 6 + row. S1.6, S2.1"""
+
+    def __init__(self, picture: list[str], panels: int) -> None:
+        self.panels = panels
+        self.columns = panels * PANEL_COLUMNS
+        self.size = self.columns * ROWS
+        self.is_land: list[bool] = []
+        self.port_at: list[int] = []  # by square: the Port's panel, or NOWHERE
+        self.mark_at: list[int] = []  # by square: the X's panel, or NOWHERE
+        self.ports: list[int] = [NOWHERE] * panels
+        self.marks: list[int] = [NOWHERE] * panels
+        for square in range(self.size):
+            sign = picture[square % ROWS][square // ROWS]
+            panel = square // PANEL_SQUARES
+            self.is_land.append(sign == LAND)
+            self.port_at.append(panel if sign == PORT else NOWHERE)
+            self.mark_at.append(panel if sign == MARK else NOWHERE)
+            if sign == PORT:
+                self.ports[panel] = square
+            if sign == MARK:
+                self.marks[panel] = square
+        self.next: list[int] = self.find_steps()  # square × direction
+        self.crosses: list[bool] = self.find_crossings()  # square × direction
+        self.blocked: list[bool] = self.find_blocks()  # square × direction, diagonal
+        self.range: list[int] = self.find_ranges()  # square × square
+        self.to_water: list[int] = self.find_ways_to_water()
+
+    def find_steps(self) -> list[int]:
+        """S2.2, S2.3 Where each step leads, land or not; diagonal ones do not wrap."""
+        found: list[int] = []
+        for square in range(self.size):
+            for way in range(DIRECTIONS):
+                column = square // ROWS + COLUMN_STEP[way]
+                row = square % ROWS + ROW_STEP[way]
+                if 0 <= column < self.columns and 0 <= row < ROWS:
+                    found.append(column * ROWS + row)
+                elif way < STRAIGHT:
+                    found.append(column % self.columns * ROWS + row % ROWS)
+                else:
+                    found.append(NOWHERE)
+        return found
+
+    def find_crossings(self) -> list[bool]:
+        """S2.3 Whether a straight step leads over an edge."""
+        found: list[bool] = []
+        for square in range(self.size):
+            for way in range(DIRECTIONS):
+                column = square // ROWS + COLUMN_STEP[way]
+                row = square % ROWS + ROW_STEP[way]
+                inside = 0 <= column < self.columns and 0 <= row < ROWS
+                found.append(way < STRAIGHT and not inside)
+        return found
+
+    def find_blocks(self) -> list[bool]:
+        """S2.5 A diagonal is blocked exactly if both squares beside it are land."""
+        found: list[bool] = []
+        for square in range(self.size):
+            for way in range(DIRECTIONS):
+                is_blocked = False
+                if way >= STRAIGHT and self.next[square * DIRECTIONS + way] != NOWHERE:
+                    beside = square + COLUMN_STEP[way] * ROWS
+                    above = square + ROW_STEP[way]
+                    is_blocked = self.is_land[beside] and self.is_land[above]
+                found.append(is_blocked)
+        return found
+
+    def find_ranges(self) -> list[int]:
+        """S2.4, S2.5 Who can be shot from where; edges do not wrap."""
+        found = [0] * (self.size * self.size)
+        for square in range(self.size):
+            found[square * self.size + square] = IN_RANGE
+            for way in range(DIRECTIONS):
+                column = square // ROWS + COLUMN_STEP[way]
+                row = square % ROWS + ROW_STEP[way]
+                if not (0 <= column < self.columns and 0 <= row < ROWS):
+                    continue
+                near = column * ROWS + row
+                if not self.blocked[square * DIRECTIONS + way]:
+                    found[square * self.size + near] = IN_RANGE
+                column += COLUMN_STEP[way]
+                row += ROW_STEP[way]
+                inside = 0 <= column < self.columns and 0 <= row < ROWS
+                if way < STRAIGHT and inside and not self.is_land[near]:
+                    found[square * self.size + column * ROWS + row] = FAR_RANGE
+        return found
+
+    def find_ways_to_water(self) -> list[int]:
+        """S15.6 How many straight steps lead from a square to water."""
+        steps = [0 if not land else self.size for land in self.is_land]
+        for _ in range(ROWS):
+            for square in range(self.size):
+                for way in range(STRAIGHT):
+                    reach = steps[self.next[square * DIRECTIONS + way]] + 1
+                    steps[square] = min(reach, steps[square])
+        return steps
+
+    def distances(self, start: int) -> list[int]:
+        """Straight steps by water from a square to every other; `size` where no way leads."""
+        found = [self.size] * self.size
+        found[start] = 0
+        edge = [start]
+        while edge:
+            square = edge[0]
+            del edge[0]
+            for way in range(STRAIGHT):
+                near = self.next[square * DIRECTIONS + way]
+                if found[near] == self.size and not self.is_land[near]:
+                    found[near] = found[square] + 1
+                    edge.append(near)
+        return found
+
+
+def square_words() -> list[str]:
+    """S2.1 Column letter and row number."""
+    return ["abcdefghijklmnopqr"[place // ROWS] + str(place % ROWS + 1) for place in range(SQUARES)]

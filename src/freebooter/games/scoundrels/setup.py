@@ -1,0 +1,178 @@
+"""S1 Setup, in this order; chance decides nearly all of it."""
+
+from typing import Final
+
+from freebooter.games.scoundrels.bidding import start_bidding
+from freebooter.games.scoundrels.book import DELIVERY, QUESTS, TREASURE_KINDS
+from freebooter.games.scoundrels.refill import ChooseStart, PlaceShips, tell_starter
+from freebooter.games.scoundrels.rounds import Round
+from freebooter.games.scoundrels.rules import DIE_OPEN, FIRST_BID_HAND, HAND_LIMIT, OPEN_PORTS
+from freebooter.games.scoundrels.state import Scoundrels
+from freebooter.games.scoundrels.vocabulary import (
+    DEALT,
+    DRAWN,
+    ROLLED,
+    SPECIAL,
+    TELL_DEAL,
+    TELL_DIE,
+    TELL_QUEST,
+    TELL_THIEF,
+    TELL_UNLOCKED,
+    THIEF,
+)
+from freebooter.kernel.chance import Odds
+from freebooter.kernel.choice import Outcome, Seat
+from freebooter.kernel.step import LUCK, Step
+
+DEALING: Final = 0  # S1.2
+TREASURE: Final = 1  # S1.3–S1.5
+PORT_DICE: Final = 2  # S1.7
+QUEST_CARDS: Final = 3  # S1.9
+WHO_IS_THIEF: Final = 4  # S1.11
+
+
+class Setup(Step[Scoundrels]):
+    """S1.2–S1.12 Cards, Treasure, Ports, Quests, and who the Thief is."""
+
+    def __init__(self) -> None:
+        super().__init__(LUCK)
+        self.phase = DEALING
+        self.count = 0  # how much of this phase is done
+
+    def copy(self) -> "Setup":
+        twin = Setup()
+        twin.phase = self.phase
+        twin.count = self.count
+        return twin
+
+    def hand(self, game: Scoundrels) -> int:
+        """S1.2, S1.12"""
+        return FIRST_BID_HAND if game.rules.has_first_bid else HAND_LIMIT
+
+    def amount(self, game: Scoundrels) -> int:
+        """How many things of this phase chance decides."""
+        book = game.rules.book
+        if self.phase == DEALING:
+            return game.seats * self.hand(game)
+        if self.phase == TREASURE:
+            deck = game.rules.deck()
+            return book.specials[deck] + book.others[deck]
+        if self.phase == PORT_DICE:
+            return len(game.counters)
+        if self.phase == QUEST_CARDS:
+            return game.rules.quests()
+        return 0 if game.rules.has_first_bid else 1
+
+    def advance(self, game: Scoundrels) -> bool:
+        if self.count < self.amount(game):
+            return True
+        self.count = 0
+        if self.phase == PORT_DICE:
+            open_ports(game)
+        self.phase += 1
+        if self.phase == TREASURE:
+            lay_out_treasure(game)
+        if self.phase > WHO_IS_THIEF:
+            begin_play(game)
+        return False
+
+    def chance(self, game: Scoundrels, odds: Odds) -> None:
+        if self.phase == DEALING:
+            game.draw_odds(odds)
+        elif self.phase == TREASURE:
+            odds.stream = "treasure"
+            self.add_specials(game, odds)
+        elif self.phase == PORT_DICE:
+            odds.stream = "ports"
+            for pips in range(DIE_OPEN):
+                odds.add(ROLLED.start + pips)
+        elif self.phase == QUEST_CARDS:
+            odds.stream = "quests"
+            for quest in range(len(QUESTS)):
+                if quest not in game.quests and is_eligible(game, quest):
+                    odds.add(DEALT.start + quest)
+        else:
+            odds.stream = "thief"
+            for seat in range(game.seats):
+                odds.add(THIEF.start + seat)
+
+    def add_specials(self, game: Scoundrels, odds: Odds) -> None:
+        """S1.5, S18.3 Specials, or any card of the rest, nobody sees which."""
+        book = game.rules.book
+        only_specials = book.specials[game.rules.deck()] > 0
+        for kind in range(TREASURE_KINDS):
+            left = book.treasure_count[kind] - game.treasure[kind]
+            if left > 0 and not (only_specials and book.weight[kind]):
+                odds.add(SPECIAL.start + kind, left)
+
+    def happen(self, game: Scoundrels, outcome: Outcome) -> None:
+        if self.phase == DEALING:
+            seat = self.count // self.hand(game)
+            game.draw_unseen(seat, outcome - DRAWN.start)
+            if (self.count + 1) % self.hand(game) == 0:
+                game.tell(TELL_DEAL, seat, self.hand(game))
+        elif self.phase == TREASURE:
+            game.treasure[outcome - SPECIAL.start] += 1
+            game.treasure_size += 1
+        elif self.phase == PORT_DICE:
+            pips = outcome - ROLLED.start + 1
+            game.counters[self.count] = 0 if pips == DIE_OPEN else pips  # S1.7
+            game.tell(TELL_DIE, self.count, pips)
+        elif self.phase == QUEST_CARDS:
+            game.quests.append(outcome - DEALT.start)
+            game.tell(TELL_QUEST, outcome - DEALT.start)
+        else:
+            game.bid_winner = Seat(outcome - THIEF.start)
+            game.tell(TELL_THIEF, game.bid_winner)
+        self.count += 1
+
+
+def lay_out_treasure(game: Scoundrels) -> None:
+    """S1.3, S1.4, S18.3 The cards that are certainly in the deck."""
+    game.treasure = game.rules.book.decks[game.rules.deck()][:]
+    game.treasure_size = sum(game.treasure)
+
+
+def open_ports(game: Scoundrels) -> None:
+    """S1.8 While fewer than 2 Ports are open the highest counter goes, of equal ones the first."""
+    while game.counters.count(0) < OPEN_PORTS:
+        port = game.counters.index(max(game.counters))
+        game.counters[port] = 0
+        game.tell(TELL_UNLOCKED, port)
+
+
+def is_eligible(game: Scoundrels, quest: int) -> bool:
+    """S1.9 No Delivery to a Port that is not visible."""
+    book = game.rules.book
+    is_delivery = book.quest_deed[quest] == DELIVERY
+    return not is_delivery or book.quest_panel[quest] < game.rules.sea.panels
+
+
+def begin_play(game: Scoundrels) -> None:
+    """S1.12–S1.14 The first bid, ships on X's, and who starts; then the rounds."""
+    game.agenda[-1] = Round()
+    game.agenda.append(FirstTurn())
+    if game.rules.has_first_bid:
+        start_bidding(game, True)
+
+
+class FirstTurn(Step[Scoundrels]):
+    """S1.13, S1.14 The Thief, or the winner of the first bid, places first and then chooses."""
+
+    def __init__(self) -> None:
+        super().__init__(LUCK)
+
+    def copy(self) -> "FirstTurn":
+        return FirstTurn()
+
+    def advance(self, game: Scoundrels) -> bool:
+        thief = game.bid_winner
+        if game.rules.thief_starts and not game.rules.has_first_bid:
+            game.starter = thief
+            game.way = 1
+            game.agenda.pop()
+            tell_starter(game)
+        else:
+            game.agenda[-1] = ChooseStart(thief)
+        game.agenda.append(PlaceShips(thief, game.seats))
+        return False

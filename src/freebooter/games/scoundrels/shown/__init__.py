@@ -1,0 +1,202 @@
+"""The shapes of what is shown: everything a view may hold, in JSON values."""
+
+from dataclasses import dataclass
+
+Cards = dict[str, int]  # how many of each kind, by name
+
+
+@dataclass(frozen=True)
+class PortView:
+    """A Port: open, or closed for so many rounds."""
+
+    id: str
+    name: str
+    square: str
+    counter: int
+
+
+@dataclass(frozen=True)
+class MarkView:
+    """An X: whose marker lies there, and what is buried (S9.6 public)."""
+
+    id: str
+    name: str
+    square: str
+    owner: str | None
+    buried: Cards
+
+
+@dataclass(frozen=True)
+class ShipView:
+    """A score that was set aside when the ship sank."""
+
+    tokens: int
+    damage: int
+    cargo: Cards
+
+
+@dataclass(frozen=True)
+class PirateView:
+    """One pirate; the hand is there only for its own player, S4.10."""
+
+    seat: str
+    fate: str
+    square: str | None
+    tokens: int
+    damage: int
+    sinks_at: int
+    cargo: Cards
+    weight: int
+    hand_size: int
+    hand_limit: int
+    hand: Cards | None
+    quirk: str | None
+    quirk_state: int
+    aside: ShipView | None
+    score: int
+    score_damage: int
+
+
+@dataclass(frozen=True)
+class QuestView:
+    """A Quest on the table."""
+
+    id: str
+    name: str
+    text: str
+    infamy: int
+    port: str | None
+    treasure: str | None
+
+
+@dataclass(frozen=True)
+class TreasureView:
+    """What is printed on a Treasure (S10): the same for everybody."""
+
+    id: str
+    name: str
+    text: str
+    worth: int
+    weight: int
+
+
+@dataclass(frozen=True)
+class QuirkView:
+    """What is printed on a Quirk that lies open or is taken (S17)."""
+
+    id: str
+    name: str
+    text: str
+
+
+@dataclass(frozen=True)
+class TurnView:
+    """Points left, who was attacked how, and where each step would lead."""
+
+    seat: str
+    free_points: int
+    sail_points: int
+    boarded: list[str]
+    shot: list[str]
+    pillages: int
+    has_crossed: bool
+    diagonals: int
+    steps: dict[str, str]
+
+
+@dataclass(frozen=True)
+class PillageView:
+    """Cards played against cards drawn."""
+
+    seat: str
+    port: str
+    stage: str
+    played: Cards
+    total: int
+    drawn: Cards
+    against: int
+
+
+@dataclass(frozen=True)
+class SideView:
+    """One side of a fight: how many cards lie there, which are flipped, and one's own pile."""
+
+    seat: str
+    way: str | None
+    cards: int
+    unflipped: int
+    flipped: Cards
+    total: int
+    own: Cards | None
+
+
+@dataclass(frozen=True)
+class FightView:
+    """The fight under way."""
+
+    stage: str
+    attacker: SideView
+    defender: SideView
+
+
+@dataclass(frozen=True)
+class SpoilsView:
+    """What a fight brings: who won how."""
+
+    attacker: str
+    defender: str
+    attacker_won: str | None
+    defender_won: str | None
+    conceded_at_once: bool
+    looter: str | None
+    loot: Cards
+
+
+@dataclass(frozen=True)
+class BidView:
+    """Bids: who is asked and who is done; the viewer's own cards; then the tie."""
+
+    asked: list[str]
+    done: list[str]
+    own: list[str]
+    least: int
+    tied: list[str]
+    tie_cards: list[str]
+    bids: Cards
+
+
+@dataclass(frozen=True)
+class View:
+    """The table as one seat sees it; `seat` is None for a spectator."""
+
+    seat: str | None
+    stage: str
+    mode: str
+    round: int
+    round_cap: int
+    final: list[str]
+    is_over: bool
+    starter: str | None
+    turning: str
+    active: str | None
+    board: list[str]
+    ports: list[PortView]
+    marks: list[MarkView]
+    pirates: list[PirateView]
+    quests: list[QuestView]
+    deck_size: int
+    discards: Cards
+    treasure_size: int
+    treasure_found: Cards
+    treasures: list[TreasureView]
+    quirks_up: list[str]
+    quirks: list[QuirkView]
+    quirk_deck_size: int
+    turn: TurnView | None
+    pillage: PillageView | None
+    fight: FightView | None
+    spoils: SpoilsView | None
+    bid: BidView | None
+    asked_amount: int
+    scores: list[int]
+    ranking: list[int]

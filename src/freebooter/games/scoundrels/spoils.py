@@ -1,0 +1,255 @@
+"""S8 Loot: what a fight won with Swords, Cannons or Sails brings."""
+
+from typing import Final
+
+from freebooter.games.scoundrels.aftermath import Aftermath
+from freebooter.games.scoundrels.book import (
+    BOARD,
+    BRAGGART,
+    FLEE,
+    FLIGHT,
+    FLIGHT_BONUS,
+    ONE_CARD,
+    POWERS,
+    PRESS,
+    SAFE,
+    SHOOT,
+    SILVER,
+    SINK,
+    SWEEP,
+    TREASURE_KINDS,
+)
+from freebooter.games.scoundrels.death import is_wrecked, sink
+from freebooter.games.scoundrels.duel import NO_ANSWER
+from freebooter.games.scoundrels.flight import Flight
+from freebooter.games.scoundrels.gain import gain_tokens, take_token
+from freebooter.games.scoundrels.quests import note_deed
+from freebooter.games.scoundrels.state import Scoundrels
+from freebooter.games.scoundrels.vocabulary import (
+    TAKE,
+    TAKE_NO_MORE,
+    TAKE_TOKEN,
+    TELL_DAMAGE,
+    TELL_LOOT,
+)
+from freebooter.kernel.choice import Choice, Offers, Seat
+from freebooter.kernel.step import LUCK, Step
+
+ALL_OF_IT: Final = 99
+
+# S8.7 The order at the end of a fight.
+ATTACKER_LOOTS: Final = 0
+DEFENDER_LOOTS: Final = 1
+ATTACKER_PAID: Final = 2
+ATTACKER_ROBS: Final = 3
+DEFENDER_PAID: Final = 4
+DEFENDER_ROBS: Final = 5
+DAMAGE: Final = 6
+SAILING_OFF: Final = 7
+
+
+class Spoils(Step[Scoundrels]):
+    """S8.6, S8.7 Both effects of a fight in their order, judged by what was before it."""
+
+    def __init__(self) -> None:
+        super().__init__(LUCK)
+        self.attacker = 0
+        self.defender = 0
+        self.attack = NO_ANSWER  # how the attacker won, if it did
+        self.answer = NO_ANSWER
+        self.gave_in = False  # the defender, before engaging
+        self.flee_cards = 0
+        self.attacker_tokens = 0  # before the fight
+        self.defender_tokens = 0
+        self.attacker_cargo: list[int] = []
+        self.defender_cargo: list[int] = []
+        self.phase = ATTACKER_LOOTS
+
+    def copy(self) -> "Spoils":
+        twin = Spoils()
+        twin.attacker = self.attacker
+        twin.defender = self.defender
+        twin.attack = self.attack
+        twin.answer = self.answer
+        twin.gave_in = self.gave_in
+        twin.flee_cards = self.flee_cards
+        twin.attacker_tokens = self.attacker_tokens
+        twin.defender_tokens = self.defender_tokens
+        twin.attacker_cargo = self.attacker_cargo[:]
+        twin.defender_cargo = self.defender_cargo[:]
+        twin.phase = self.phase
+        return twin
+
+    def begin(
+        self, game: Scoundrels, attack: int, answer: int, is_conceded: bool, gave_in: bool
+    ) -> None:
+        """Remember what was before the fight, and note the deeds done in it."""
+        fight = game.fight
+        self.attacker = fight.attacker
+        self.defender = fight.defender
+        self.attack = attack
+        self.answer = answer
+        self.gave_in = gave_in
+        self.flee_cards = fight.answer_cards
+        self.attacker_tokens = game.tokens[self.attacker]
+        self.defender_tokens = game.tokens[self.defender]
+        self.attacker_cargo = cargo_of(game, self.attacker)
+        self.defender_cargo = cargo_of(game, self.defender)
+        if not game.quests:
+            return
+        if attack != NO_ANSWER:
+            if fight.attack_cards == 1 and not is_conceded:
+                note_deed(game, ONE_CARD, self.attacker)
+            if self.defender_tokens > self.attacker_tokens:
+                note_deed(game, BRAGGART, self.attacker)
+        if answer != NO_ANSWER:
+            if fight.answer_cards == 1:
+                note_deed(game, ONE_CARD, self.defender)
+            if answer == FLEE:
+                note_deed(game, FLIGHT, self.defender)
+            elif self.attacker_tokens > self.defender_tokens:
+                note_deed(game, BRAGGART, self.defender)
+
+    def advance(self, game: Scoundrels) -> bool:
+        phase = self.phase
+        self.phase += 1
+        if phase == ATTACKER_LOOTS:
+            if self.attack == BOARD:
+                self.loot(game, self.attacker, self.defender, self.defender_cargo)
+        elif phase == DEFENDER_LOOTS:
+            if self.answer == BOARD:
+                self.loot(game, self.defender, self.attacker, self.attacker_cargo)
+        elif phase == ATTACKER_PAID:
+            if self.attack == SHOOT:
+                gain_tokens(game, self.attacker, 1)  # S8.3
+        elif phase == ATTACKER_ROBS:
+            if self.attack == SHOOT and self.defender_tokens > self.attacker_tokens:
+                take_token(game, self.attacker, self.defender)  # S8.4
+        elif phase == DEFENDER_PAID:
+            if self.answer == SHOOT:
+                gain_tokens(game, self.defender, 1)
+        elif phase == DEFENDER_ROBS:
+            if self.answer == SHOOT and self.attacker_tokens > self.defender_tokens:
+                take_token(game, self.defender, self.attacker)
+        elif phase == DAMAGE:
+            self.hurt(game)
+        elif phase == SAILING_OFF:
+            if self.answer == FLEE and game.is_in_play(self.defender):
+                squares = self.flee_cards + game.power(self.defender, FLIGHT_BONUS)
+                game.agenda.append(Flight(self.defender, squares))  # S8.5
+        else:
+            game.agenda[-1] = Aftermath(self.press_gangs(game))
+        return False
+
+    def loot(self, game: Scoundrels, winner: int, loser: int, cargo: list[int]) -> None:
+        """S8.1, S8.2 Swords: Treasure, or a token from who carries none."""
+        if sum(cargo) == 0:
+            tokens = self.attacker_tokens if loser == self.attacker else self.defender_tokens
+            if tokens:
+                game.agenda.append(Loot(winner, loser, [], 1))
+            return
+        most = ALL_OF_IT
+        if game.is_ghost(loser):
+            most = 1  # S15.8
+        elif self.gave_in and loser == self.defender and game.power(loser, SILVER):
+            most = 1
+        game.agenda.append(Loot(winner, loser, cargo, most))
+
+    def hurt(self, game: Scoundrels) -> None:
+        """S8.3 Damage to both at once; then sinking, S14.1."""
+        hits = 0
+        if self.attack == SHOOT:
+            hits |= 1 << self.defender
+        if self.answer == SHOOT:
+            hits |= 1 << self.attacker
+        wrecks = 0
+        for seat in range(game.seats):
+            if hits >> seat & 1:
+                game.damage[seat] += 1
+                game.tell(TELL_DAMAGE, seat, game.damage[seat])
+                if is_wrecked(game, seat):
+                    wrecks |= 1 << seat
+        if wrecks:
+            if wrecks >> self.defender & 1:
+                note_deed(game, SINK, self.attacker)
+            if wrecks >> self.attacker & 1:
+                note_deed(game, SINK, self.defender)
+            sink(game, wrecks)
+
+    def press_gangs(self, game: Scoundrels) -> int:
+        """Who won with Swords and draws a card for it."""
+        seats = 0
+        if self.attack == BOARD and game.power(self.attacker, PRESS):
+            seats |= 1 << self.attacker
+        if self.answer == BOARD and game.power(self.defender, PRESS):
+            seats |= 1 << self.defender
+        return seats
+
+
+def cargo_of(game: Scoundrels, seat: int) -> list[int]:
+    first = seat * TREASURE_KINDS
+    return game.cargo[first : first + TREASURE_KINDS]
+
+
+class Loot(Step[Scoundrels]):
+    """S8.1, S8.2 The winner with Swords steals Treasure one by one (S10.8), or takes a token."""
+
+    def __init__(
+        self, winner: int = 0, loser: int = 0, cargo: list[int] | None = None, most: int = 0
+    ) -> None:
+        super().__init__(Seat(winner))
+        self.loser = loser
+        self.cargo: list[int] = [] if cargo is None else cargo[:]  # S8.6 before the fight
+        self.most = most
+        self.taken = 0
+
+    def copy(self) -> "Loot":
+        twin = Loot(self.asks, self.loser, self.cargo, self.most)
+        twin.taken = self.taken
+        return twin
+
+    def advance(self, game: Scoundrels) -> bool:
+        if self.taken < self.most:
+            if not self.cargo:
+                return True
+            for kind in range(TREASURE_KINDS):
+                if self.clause_against(game, kind) == "" and self.cargo[kind]:
+                    return True
+        self.finish(game)
+        return False
+
+    def clause_against(self, game: Scoundrels, kind: int) -> str:
+        """What keeps a Treasure from being taken."""
+        if game.rules.book.treasure_powers[kind * POWERS + SAFE]:
+            return "S17.1"
+        if not game.has_room_for(self.asks, kind):
+            return "S4.9"
+        return ""
+
+    def offer(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
+        if not self.cargo:
+            offers.add(TAKE_TOKEN.of())
+        else:
+            for kind in range(TREASURE_KINDS):
+                if self.cargo[kind]:
+                    clause = self.clause_against(game, kind)
+                    offers.add_if(clause == "", TAKE.of(kind), clause)
+        offers.add(TAKE_NO_MORE.of())
+
+    def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:
+        if TAKE.has(choice):
+            kind = TAKE.first(choice)
+            self.cargo[kind] -= 1
+            self.taken += 1
+            game.unload(self.loser, kind)
+            game.stow(seat, kind)
+            game.tell(TELL_LOOT, seat, self.loser, kind)
+        else:
+            if TAKE_TOKEN.has(choice):
+                take_token(game, seat, self.loser)
+            self.finish(game)
+
+    def finish(self, game: Scoundrels) -> None:
+        if self.taken >= 2:
+            note_deed(game, SWEEP, self.asks)
+        game.agenda.pop()

@@ -1,0 +1,336 @@
+"""All that a seat may know of a position, built up piece by piece."""
+
+from freebooter.games.scoundrels.aftermath import Aftermath, Trim
+from freebooter.games.scoundrels.bidding import Bidding, BidTie
+from freebooter.games.scoundrels.book import (
+    ANY_TREASURE,
+    DELIVERY,
+    KINDS,
+    QUESTS,
+    QUIRKS,
+    TREASURE_KINDS,
+    TREASURES,
+    WAYS,
+)
+from freebooter.games.scoundrels.burial import Payment
+from freebooter.games.scoundrels.death import hull_of
+from freebooter.games.scoundrels.dig import Dig, DigOwn
+from freebooter.games.scoundrels.fight import (
+    DefenderDraws,
+    Flip,
+    HoldOut,
+    LayAnswer,
+    LayAttack,
+    Respond,
+)
+from freebooter.games.scoundrels.flight import Flight
+from freebooter.games.scoundrels.gain import Gain
+from freebooter.games.scoundrels.pillage import DEFENDING, LAYING, Pillage
+from freebooter.games.scoundrels.quirks import QuirkDraw
+from freebooter.games.scoundrels.refill import ChooseStart, GhostRises, PlaceShips, Refill, Unwanted
+from freebooter.games.scoundrels.scoring import damage_of, score_of
+from freebooter.games.scoundrels.sea import DIRECTION_WORDS, DIRECTIONS, NOWHERE
+from freebooter.games.scoundrels.setup import FirstTurn, Setup
+from freebooter.games.scoundrels.shown import (
+    BidView,
+    Cards,
+    FightView,
+    MarkView,
+    PillageView,
+    PirateView,
+    PortView,
+    QuestView,
+    QuirkView,
+    ShipView,
+    SideView,
+    SpoilsView,
+    TreasureView,
+    TurnView,
+    View,
+)
+from freebooter.games.scoundrels.spoils import Loot, Spoils
+from freebooter.games.scoundrels.state import GHOST, GONE, LIVING, SUNK, Scoundrels
+from freebooter.games.scoundrels.turn import Turn
+from freebooter.games.scoundrels.vocabulary import (
+    CARDS,
+    CAUSES,
+    MARKS,
+    PORTS,
+    SQUARE_NAMES,
+    TURNING,
+)
+from freebooter.kernel.choice import SEATS, Seat
+
+FATES = {LIVING: "living", GHOST: "ghost", SUNK: "sunk", GONE: "gone"}
+
+# What is going on, by the step on top; the fight's own stages are told by the fight.
+STAGES = {
+    Setup: "setup",
+    FirstTurn: "setup",
+    Bidding: "bid",
+    BidTie: "bid tie",
+    PlaceShips: "place",
+    ChooseStart: "start",
+    Turn: "turn",
+    Pillage: "pillage",
+    LayAttack: "attack",
+    DefenderDraws: "defender draws",
+    Respond: "respond",
+    LayAnswer: "answer",
+    Flip: "flip",
+    HoldOut: "hold out",
+    Spoils: "spoils",
+    Loot: "loot",
+    Flight: "flight",
+    Gain: "gamble",
+    Aftermath: "aftermath",
+    Trim: "trim",
+    QuirkDraw: "quirk",
+    Payment: "pay",
+    Dig: "dig",
+    DigOwn: "dig own",
+    Unwanted: "discard",
+    Refill: "refill",
+    GhostRises: "ghost",
+}
+
+
+def view_of(game: Scoundrels, seat: Seat | None) -> View:
+    """What a seat sees; None is a spectator, who sees what all may see."""
+    names = dict(game.rules.book.names)
+    step = game.agenda[-1] if game.agenda else None
+    return View(
+        seat=None if seat is None else SEATS.words[seat],
+        stage="over" if step is None else STAGES.get(type(step), "round"),
+        mode="skirmish" if game.rules.is_skirmish else "base",
+        round=game.round,
+        round_cap=game.rules.round_cap,
+        final=[CAUSES.words[cause] for cause in range(6) if game.final >> cause & 1],
+        is_over=game.is_over(),
+        starter=named(game.starter),
+        turning=TURNING.words[0 if game.way == 1 else 1],
+        active=named(game.active),
+        board=[row[: game.rules.sea.columns] for row in game.rules.book.picture],
+        ports=[
+            PortView(PORTS.words[i], names[PORTS.words[i]], square_name(square), game.counters[i])
+            for i, square in enumerate(game.rules.sea.ports)
+        ],
+        marks=[see_mark(game, mark, names) for mark in range(len(game.marker))],
+        pirates=[see_pirate(game, Seat(other), seat) for other in range(game.seats)],
+        quests=[see_quest(game, quest, names) for quest in game.quests],
+        deck_size=game.deck_size,
+        discards=cards(game.discards),
+        treasure_size=game.treasure_size,
+        treasure_found=hoard(game.found),
+        treasures=see_treasures(game, names),
+        quirks_up=[QUIRKS[quirk] for quirk in game.quirks_up],
+        quirks=see_quirks(game, names),
+        quirk_deck_size=sum(game.quirk_deck),
+        turn=see_turn(game),
+        pillage=see_pillage(game),
+        fight=see_fight(game, seat),
+        spoils=see_spoils(game),
+        bid=see_bid(game, seat),
+        asked_amount=asked_amount(game),
+        scores=game.scores() if game.is_over() else [],
+        ranking=game.ranking() if game.is_over() else [],
+    )
+
+
+def named(seat: int) -> str | None:
+    return SEATS.words[seat] if seat >= 0 else None
+
+
+def square_name(square: int) -> str:
+    return SQUARE_NAMES.words[square]
+
+
+def cards(counts: list[int]) -> Cards:
+    return {CARDS.words[kind]: counts[kind] for kind in range(KINDS) if counts[kind]}
+
+
+def hoard(counts: list[int]) -> Cards:
+    return {TREASURES[kind]: counts[kind] for kind in range(len(counts)) if counts[kind]}
+
+
+def see_mark(game: Scoundrels, mark: int, names: dict[str, str]) -> MarkView:
+    first = mark * TREASURE_KINDS
+    return MarkView(
+        MARKS.words[mark],
+        names[MARKS.words[mark]],
+        square_name(game.rules.sea.marks[mark]),
+        named(game.marker[mark]),
+        hoard(game.buried[first : first + TREASURE_KINDS]),
+    )
+
+
+def see_pirate(game: Scoundrels, other: Seat, seat: Seat | None) -> PirateView:
+    first = other * TREASURE_KINDS
+    hand = game.hands[other * KINDS : other * KINDS + KINDS]
+    aside = None
+    if other == game.ghost:
+        aside = ShipView(game.aside_tokens, game.aside_damage, hoard(game.aside_cargo))
+    quirk = game.quirk[other]
+    return PirateView(
+        seat=SEATS.words[other],
+        fate=FATES[game.fate[other]],
+        square=square_name(game.at[other]) if game.at[other] != NOWHERE else None,
+        tokens=game.tokens[other],
+        damage=game.damage[other],
+        sinks_at=hull_of(game, other),
+        cargo=hoard(game.cargo[first : first + TREASURE_KINDS]),
+        weight=game.load[other],
+        hand_size=game.hand_size[other],
+        hand_limit=game.limit[other],
+        hand=cards(hand) if other == seat else None,
+        quirk=QUIRKS[quirk] if quirk >= 0 else None,
+        quirk_state=game.quirk_due[other],
+        aside=aside,
+        score=score_of(game, other),
+        score_damage=damage_of(game, other),
+    )
+
+
+def see_quest(game: Scoundrels, quest: int, names: dict[str, str]) -> QuestView:
+    book = game.rules.book
+    is_delivery = book.quest_deed[quest] == DELIVERY
+    kind = book.quest_treasure[quest]
+    return QuestView(
+        id=QUESTS[quest],
+        name=names[QUESTS[quest]],
+        text=dict(book.texts).get(QUESTS[quest], ""),
+        infamy=book.quest_infamy[quest],
+        port=PORTS.words[book.quest_panel[quest]] if is_delivery else None,
+        treasure=None if kind == ANY_TREASURE else TREASURES[kind],
+    )
+
+
+def see_treasures(game: Scoundrels, names: dict[str, str]) -> list[TreasureView]:
+    book = game.rules.book
+    texts = dict(book.texts)
+    return [
+        TreasureView(slot, names[slot], texts.get(slot, ""), book.worth[kind], book.weight[kind])
+        for kind, slot in enumerate(TREASURES)
+    ]
+
+
+def see_quirks(game: Scoundrels, names: dict[str, str]) -> list[QuirkView]:
+    texts = dict(game.rules.book.texts)
+    shown = [quirk for quirk in [*game.quirk, *game.quirks_up] if quirk >= 0]
+    return [QuirkView(QUIRKS[i], names[QUIRKS[i]], texts.get(QUIRKS[i], "")) for i in shown]
+
+
+def see_turn(game: Scoundrels) -> TurnView | None:
+    seat = game.active
+    if seat < 0:
+        return None
+    sea = game.rules.sea
+    steps = {}
+    if game.at[seat] != NOWHERE:
+        for way in range(DIRECTIONS):
+            square = sea.next[game.at[seat] * DIRECTIONS + way]
+            if square != NOWHERE:
+                steps[DIRECTION_WORDS[way]] = square_name(square)
+    return TurnView(
+        seat=SEATS.words[seat],
+        free_points=game.free_points,
+        sail_points=game.sail_points,
+        boarded=seats_of(game.boarded),
+        shot=seats_of(game.shot),
+        pillages=game.pillages,
+        has_crossed=game.has_crossed,
+        diagonals=game.diagonals,
+        steps=steps,
+    )
+
+
+def seats_of(bits: int) -> list[str]:
+    return [SEATS.words[seat] for seat in range(6) if bits >> seat & 1]
+
+
+def see_pillage(game: Scoundrels) -> PillageView | None:
+    for step in game.agenda:
+        if isinstance(step, Pillage):
+            stage = {LAYING: "laying", DEFENDING: "defending"}.get(step.phase, "success")
+            return PillageView(
+                seat=SEATS.words[step.seat],
+                port=PORTS.words[step.port],
+                stage=stage,
+                played=cards(step.played),
+                total=step.total,
+                drawn=cards(step.drawn),
+                against=step.against,
+            )
+    return None
+
+
+def see_fight(game: Scoundrels, seat: Seat | None) -> FightView | None:
+    """S7.10 Types and numbers are public; the cards of a pile are its owner's secret."""
+    fight = game.fight
+    if not fight.is_on:
+        return None
+    return FightView(
+        stage=STAGES.get(type(game.agenda[-1]), "round"),
+        attacker=SideView(
+            seat=SEATS.words[fight.attacker],
+            way=WAYS[fight.attack],
+            cards=fight.attack_cards,
+            unflipped=fight.attack_left,
+            flipped=cards(fight.attack_shown),
+            total=fight.attack_total,
+            own=cards(fight.attack_pile) if seat == fight.attacker else None,
+        ),
+        defender=SideView(
+            seat=SEATS.words[fight.defender],
+            way=WAYS[fight.answer] if fight.answer >= 0 else None,
+            cards=fight.answer_cards,
+            unflipped=fight.answer_left,
+            flipped=cards(fight.answer_shown),
+            total=fight.answer_total,
+            own=cards(fight.answer_pile) if seat == fight.defender else None,
+        ),
+    )
+
+
+def see_spoils(game: Scoundrels) -> SpoilsView | None:
+    spoils = next((step for step in game.agenda if isinstance(step, Spoils)), None)
+    if spoils is None:
+        return None
+    loot = next((step for step in game.agenda if isinstance(step, Loot)), None)
+    return SpoilsView(
+        attacker=SEATS.words[spoils.attacker],
+        defender=SEATS.words[spoils.defender],
+        attacker_won=WAYS[spoils.attack] if spoils.attack >= 0 else None,
+        defender_won=WAYS[spoils.answer] if spoils.answer >= 0 else None,
+        conceded_at_once=spoils.gave_in,
+        looter=None if loot is None else SEATS.words[loot.asks],
+        loot={} if loot is None else hoard(loot.cargo),
+    )
+
+
+def see_bid(game: Scoundrels, seat: Seat | None) -> BidView | None:
+    """S11.2 Until all bids are in, a seat sees only its own."""
+    step = game.agenda[-1] if game.agenda else None
+    if isinstance(step, Bidding):
+        own = [] if seat is None else [CARDS.words[kind] for kind in step.cards(seat)]
+        asked = [SEATS.words[other] for other in range(game.seats) if step.asked[other]]
+        done = [SEATS.words[other] for other in range(game.seats) if step.done[other]]
+        return BidView(asked, done, own, step.least, [], [], {})
+    if isinstance(step, BidTie):
+        shown = [CARDS.words[kind] for kind in step.drawn]
+        return BidView([], [], [], 0, seats_of(step.tied), shown, cards(step.bids))
+    return None
+
+
+def asked_amount(game: Scoundrels) -> int:
+    """How many cards are still to be paid or dropped, or squares still to be sailed in flight."""
+    step = game.agenda[-1] if game.agenda else None
+    if isinstance(step, Payment):
+        return step.price
+    if isinstance(step, Trim):
+        return game.hand_size[step.seat] - game.limit[step.seat]
+    if isinstance(step, Flight):
+        return step.squares
+    if isinstance(step, Gain):
+        return step.tokens
+    return 0

@@ -1,0 +1,162 @@
+"""The sentences of Scoundrels!: what is asked, what may be chosen, what happened."""
+
+from freebooter.games.scoundrels.book import Book
+from freebooter.games.scoundrels.content import our_content
+from freebooter.kernel.words import Words
+
+CHOICES = {
+    "place": "Put your ship on {0}",
+    "start": "{0} starts the round",
+    "go": "Play goes {0}",
+    "step": "Sail {0}",
+    "sail": "Set sail with {0}",
+    "pillage": "Pillage the Port",
+    "board": "Board {0}",
+    "shoot": "Shoot at {0}",
+    "bury": "Bury {0}",
+    "dig": "Dig here",
+    "deliver": "Deliver {1} for {0}",
+    "end": "End the turn",
+    "lay": "Lay {0}",
+    "laid": "That is all",
+    "concede": "Concede",
+    "answer": "Engage: {0}",
+    "fight-on": "Fight on",
+    "take": "Take {0}",
+    "take-token": "Take a token",
+    "take-no-more": "Take no more",
+    "stop": "Stay here",
+    "pay": "Pay with {0}",
+    "unearth": "Dig up {0}",
+    "unearth-no-more": "Leave the rest buried",
+    "drop": "Drop {0}",
+    "bid": "Bid {0}",
+    "bid-done": "Seal the bid",
+    "discard": "Discard {0}",
+    "keep": "Keep the rest",
+    "gamble": "Gamble",
+    "no-gamble": "Take what is sure",
+    "want-quirk": "Draw for a Quirk",
+    "no-quirk": "Stay as you are",
+    "quirk": "Take {0}",
+    "blind": "Take the next one blindly",
+}
+
+FACTS = {
+    "reshuffled": "The discard pile of {cards} cards is shuffled into a new deck.",
+    "dealt": "{seat} is dealt {cards} cards.",
+    "die": "{port} rolls a {pips}.",
+    "unlocked": "{port} opens, so that there are two open Ports.",
+    "quest_dealt": "A Quest lies on the table: {quest}.",
+    "thief": "{seat} is the Thief.",
+    "placed": "{seat} anchors at {x}.",
+    "starter": "{seat} starts; play goes {turning}.",
+    "round": "Round {round} begins.",
+    "turn": "{seat} takes the helm with {points} free points.",
+    "sail": "{seat} sets sail with {card}: {points} Sail points.",
+    "step": "{seat} sails to {square}.",
+    "turn_over": "{seat}'s turn is over.",
+    "pillage": "{seat} pillages {port}.",
+    "laid": "{seat} plays {card}.",
+    "defence": "{port} answers with {card}.",
+    "pillaged": "{seat} has pillaged {port}, {total} to {against}.",
+    "repelled": "{port} repels {seat}, {against} to {total}.",
+    "gain": "{seat} gains tokens: {tokens}.",
+    "treasure": "{seat} finds {treasure}.",
+    "closed": "{port} is closed for {rounds} rounds.",
+    "attack": "{seat} attacks {target}: {way}.",
+    "my_card": "You lay {card} face down.",
+    "committed": "{seat} has laid cards face down: {cards}.",
+    "drew": "{seat} draws cards: {cards}.",
+    "my_draw": "You draw {card}.",
+    "conceded": "{seat} concedes.",
+    "answer": "{seat} answers: {way}.",
+    "closes_in": "{seat} comes alongside at {square}.",
+    "flip": "{seat} turns over {card}, {total} so far.",
+    "shown": "{seat} also had {card}.",
+    "back": "{seat} takes back cards unseen: {cards}.",
+    "my_back": "You take back {card}.",
+    "won": "{seat} wins the fight ({way}), {total} to {against}.",
+    "tie": "{seat} and {other} both win, {total} each.",
+    "loot": "{seat} takes {treasure} from {from}.",
+    "token": "{seat} takes a token from {from}.",
+    "damage": "{seat} is hit and has {damage} Damage.",
+    "sunk": "{seat} is sunk; tokens set aside: {tokens}.",
+    "cargo_lost": "{treasure} of {seat} goes to the bottom.",
+    "cargo_kept": "{treasure} of {seat} is set aside.",
+    "discard": "{seat} discards {card}.",
+    "buried": "{seat} buries {treasure} at {x}.",
+    "digs": "{seat} digs at {x}.",
+    "dig_card": "{seat} draws {card} for the spade.",
+    "dug": "{seat} digs up {treasure} at {x}.",
+    "too_heavy": "{treasure} is too heavy for {seat} and stays buried.",
+    "delivered": "{seat} delivers {treasure} to {port}.",
+    "quest_done": "{seat} has fulfilled {quest}.",
+    "gamble": "{seat} gambles, draws {card}: {after} instead of {before}.",
+    "bid": "{seat} has bid {card}.",
+    "bid_total": "{seat} bids {total} in all.",
+    "tie_draw": "{seat} draws {card} to break the tie.",
+    "bid_won": "{seat} wins the bid.",
+    "no_bid": "Nobody bids.",
+    "counter": "{port} stays closed, rounds left: {rounds}.",
+    "open": "{port} is open again.",
+    "ghost": "{seat} returns as the Ghost.",
+    "final": "This is the final round: {cause}.",
+    "quirk_up": "A Quirk is turned up: {quirk}.",
+    "quirk": "{seat} takes the Quirk {quirk}.",
+    "quirk_blind": "{seat} blindly takes {quirk}.",
+    "no_quirk": "{seat} wants no Quirk.",
+    "score": "{seat} ends with {score} Infamy and {damage} Damage.",
+}
+
+PROMPTS = {
+    "Bidding": "Bid for the choice of who starts.",
+    "PlaceShips": "Choose an X for your ship.",
+    "ChooseStart": "Choose who starts, then the direction of play.",
+    "Turn": "Your turn: act, or end it.",
+    "Pillage": "Lay Swords, Cannons and Wilds for the Pillage.",
+    "LayAttack": "Lay your attack face down.",
+    "Respond": "You are attacked: concede, or choose how to engage.",
+    "LayAnswer": "Lay your response face down.",
+    "HoldOut": "Fight on, or concede and take back what is not flipped.",
+    "Loot": "You won with Swords: choose your loot.",
+    "Flight": "You won with Sails: sail off, or stay.",
+    "Gain": "Gamble about the tokens you are about to gain?",
+    "Trim": "Your hand is too large: drop cards.",
+    "QuirkDraw": "You gained your first Infamy: draw for a Quirk?",
+    "Payment": "Choose the cards to pay with.",
+    "DigOwn": "Choose what to dig up.",
+    "Unwanted": "Discard what you do not want before you refill.",
+}
+
+NAMES = {
+    "board": "Board",
+    "shoot": "Shoot",
+    "flee": "Flee",
+    "northeast": "north-east",
+    "southeast": "south-east",
+    "southwest": "south-west",
+    "northwest": "north-west",
+    "deaths": "two pirates have died",
+    "no-quests": "no Quest is left",
+    "no-treasure": "the last Treasure was pillaged",
+    "buried": "Treasure worth 4 or more is buried",
+    "last-round": "the last round is reached",
+    "alone": "only one pirate is left",
+}
+
+
+def square_names() -> dict[str, str]:
+    return {
+        f"{letter}{row}": f"{letter.upper()}{row}"
+        for letter in "abcdefghijklmnopqr"
+        for row in range(1, 7)
+    }
+
+
+def all_names(book: Book) -> dict[str, str]:
+    """What people read for cards and places, as the content in play names them."""
+    return NAMES | square_names() | dict(book.names)
+
+
+WORDS = Words(choices=CHOICES, facts=FACTS, prompts=PROMPTS, names=all_names(our_content()))

@@ -1,0 +1,284 @@
+"""What things are worth to a pirate who looks one plan ahead; in tokens, as a bot counts them.
+
+All of it reads a world that the bot imagined: its own hand, what is public, and likely cards.
+"""
+
+from typing import Final
+
+from freebooter.games.scoundrels.book import (
+    AROUND,
+    BOARD,
+    BRAGGART,
+    DELIVERY,
+    FULL_HOLD,
+    KINDS,
+    PILLAGE_BONUS,
+    POWERS,
+    SAFE,
+    SAIL,
+    SECOND,
+    SHOESTRING,
+    SHOOT,
+    SINK,
+    SUIT_OF,
+    SWEEP,
+    TREASURE_KINDS,
+    VALUE_OF,
+    VALUES,
+    fits,
+)
+from freebooter.games.scoundrels.death import hull_of
+from freebooter.games.scoundrels.rules import FULL_HOLD_CARGO, PILLAGE_TOKENS
+from freebooter.games.scoundrels.state import Scoundrels
+
+CARD: Final = 0.06  # for any card spent, and as much again for each point of its value
+HARM: Final = 0.3  # what a rival's lost token is worth to us
+DAMAGE: Final = 0.3
+LAST_DAMAGE: Final = 2.0  # the hit that sinks
+MOST_TOTAL: Final = 60
+
+
+def price_of(kind: int) -> float:
+    """What it costs to part with a card; low ones would be discarded anyway."""
+    value = VALUE_OF[kind]
+    return 0.0 if value == 1 else CARD * value
+
+
+def quest_bonus(game: Scoundrels, deed: int) -> int:
+    """The Infamy of face-up Quests for a deed."""
+    total = 0
+    for quest in game.quests:
+        if game.rules.book.quest_deed[quest] == deed:
+            total += game.rules.book.quest_infamy[quest]
+    return total
+
+
+def defence_odds(game: Scoundrels) -> list[float]:
+    """By total played: how likely it beats three cards of the deck."""
+    counts = [0.0] * (VALUES + 1)
+    for kind in range(KINDS):
+        counts[VALUE_OF[kind]] += game.deck[kind] + 0.25 * game.discards[kind]
+    size = sum(counts)
+    sums = [0.0] * 13
+    sums[0] = 1.0
+    for _ in range(3):
+        fresh = [0.0] * 13
+        for total in range(13):
+            if sums[total] > 0.0:
+                for value in range(1, VALUES + 1):
+                    fresh[total + value] += sums[total] * counts[value] / size
+        sums = fresh
+    odds = [0.0] * MOST_TOTAL
+    below = 0.0
+    for total in range(MOST_TOTAL):
+        odds[total] = below
+        if total < 13:
+            below += sums[total]
+    return odds
+
+
+def mean_treasure(game: Scoundrels) -> float:
+    """What the next Treasure may be worth."""
+    if game.treasure_size == 0:
+        return 0.0
+    total = 0
+    for kind in range(TREASURE_KINDS):
+        total += game.treasure[kind] * game.rules.book.worth[kind]
+    return total / game.treasure_size
+
+
+def cargo_worth(game: Scoundrels, seat: int) -> int:
+    total = 0
+    for kind in range(TREASURE_KINDS):
+        total += game.cargo[seat * TREASURE_KINDS + kind] * game.rules.book.worth[kind]
+    return total
+
+
+def prize_of_pillage(game: Scoundrels, seat: int, cards: int) -> float:
+    """Token, Treasure and Quests of a Pillage that succeeds with so many cards."""
+    prize = 0.9 * mean_treasure(game)
+    if not game.rules.is_skirmish:
+        prize += PILLAGE_TOKENS
+    if cards <= 2:
+        prize += quest_bonus(game, SHOESTRING)
+    if game.pillages == 1:
+        prize += quest_bonus(game, SECOND)
+    if game.has_crossed:
+        prize += quest_bonus(game, AROUND)
+    if game.treasure_size and game.cargo_size(seat) == FULL_HOLD_CARGO - 1:
+        prize += quest_bonus(game, FULL_HOLD)
+    return prize
+
+
+def strong_cards(game: Scoundrels, seat: int, suits: int) -> list[int]:
+    """Kinds in hand that fit one of some types (as bits), the strongest first, Wilds last."""
+    found: list[int] = []
+    for value in range(VALUES, 0, -1):
+        for suit in range(VALUES):
+            kind = suit * VALUES + value - 1
+            if suits >> suit & 1 or suit == 3:
+                for _ in range(game.hands[seat * KINDS + kind]):
+                    found.append(kind)
+    return found
+
+
+def best_pillage(game: Scoundrels, seat: int, played: int, total: int) -> tuple[float, int]:
+    """The gain to expect from a Pillage under way, and the next card to lay (-1: none)."""
+    odds = defence_odds(game)
+    total += game.power(seat, PILLAGE_BONUS)
+    best = -1.0
+    more = -1
+    if played:
+        best = odds[total] * prize_of_pillage(game, seat, played)
+    spent = 0.0
+    cards = strong_cards(game, seat, 0b101)
+    for place in range(len(cards)):
+        total += game.strength(seat, cards[place])
+        spent += price_of(cards[place])
+        prize = prize_of_pillage(game, seat, played + place + 1)
+        gain = odds[min(total, MOST_TOTAL - 1)] * prize - spent
+        if gain > best + 0.001:
+            best = gain
+            more = cards[0]
+    return best, more
+
+
+def likely_resistance(game: Scoundrels, seat: int) -> float:
+    """About what a defender can muster, by the size of its hand."""
+    cards = game.hand_size[seat]
+    if not game.is_hand_full(seat):
+        cards += 1
+    return 0.8 * cards
+
+
+def odds_to_beat(total: int, resistance: float) -> float:
+    """How likely a total wins against about so much."""
+    gap = total - resistance
+    if gap <= -5.0:
+        return 0.05
+    if gap >= 5.0:
+        return 0.97
+    return 0.51 + 0.092 * gap
+
+
+def prize_of_attack(game: Scoundrels, seat: int, target: int, way: int) -> float:
+    """What a won attack brings."""
+    prize = 0.0
+    if game.tokens[target] > game.tokens[seat]:
+        prize += quest_bonus(game, BRAGGART)
+    if way == SHOOT:
+        prize += 1.0 + DAMAGE
+        if game.tokens[target] > game.tokens[seat]:
+            prize += 1.0 + HARM
+        if game.damage[target] + 1 >= hull_of(game, target):
+            prize += quest_bonus(game, SINK) + 0.5 * cargo_worth(game, target)
+        return prize
+    stolen = lootable(game, seat, target)
+    if game.cargo_size(target) == 0:
+        return prize + (1.0 + HARM if game.tokens[target] else 0.0)
+    if stolen > 1 and game.cargo_size(target) > 1 and not game.is_ghost(target):
+        prize += quest_bonus(game, SWEEP)
+    return prize + (1.0 + HARM) * stolen
+
+
+def lootable(game: Scoundrels, seat: int, target: int) -> int:
+    """The worth of what could be taken aboard from a loser."""
+    total = 0
+    most = 0
+    for kind in range(TREASURE_KINDS):
+        count = game.cargo[target * TREASURE_KINDS + kind]
+        is_safe = game.rules.book.treasure_powers[kind * POWERS + SAFE] > 0
+        if count and not is_safe and game.has_room_for(seat, kind):
+            total += count * game.rules.book.worth[kind]
+            most = max(most, game.rules.book.worth[kind])
+    return most if game.is_ghost(target) else total
+
+
+def price_of_losing(game: Scoundrels, seat: int) -> float:
+    """What an attack that fails may cost: a hit, or the cargo."""
+    price = 0.3 + 0.25 * cargo_worth(game, seat)
+    if game.damage[seat] + 1 >= hull_of(game, seat):
+        price += 0.5 * LAST_DAMAGE
+    return price
+
+
+def best_attack(
+    game: Scoundrels, seat: int, target: int, way: int, laid: int, total: int
+) -> tuple[float, int]:
+    """The gain to expect from an attack, and the next card to lay (-1: none)."""
+    resistance = likely_resistance(game, target)
+    prize = prize_of_attack(game, seat, target, way)
+    price = price_of_losing(game, seat)
+    best = -9.0
+    more = -1
+    if laid:
+        odds = odds_to_beat(total, resistance)
+        best = odds * prize - (1.0 - odds) * price
+    spent = 0.0
+    cards = strong_cards(game, seat, 1 << SUIT_OF[way])
+    for place in range(len(cards)):
+        total += game.strength(seat, cards[place])
+        spent += price_of(cards[place])
+        odds = odds_to_beat(total, resistance)
+        gain = odds * prize - (1.0 - odds) * price - spent
+        if gain > best + 0.001:
+            best = gain
+            more = cards[0]
+    if more < 0 and laid and cards and VALUE_OF[cards[-1]] == 1:
+        more = cards[-1]  # a bluff that costs nothing: one card more on the table
+    return best, more
+
+
+def price_of_defeat(game: Scoundrels, seat: int, rival: int, way: int) -> float:
+    """What a defender loses to an attacker who wins."""
+    if way == BOARD:
+        if game.cargo_size(seat) == 0:
+            return 1.0 + HARM if game.tokens[seat] else 0.0
+        return (1.0 + HARM) * lootable(game, rival, seat)
+    price = HARM + DAMAGE
+    if game.tokens[seat] > game.tokens[rival]:
+        price += 1.0 + HARM
+    if game.damage[seat] + 1 >= hull_of(game, seat):
+        price += LAST_DAMAGE + 0.8 * cargo_worth(game, seat)
+    return price
+
+
+def prize_of_defence(game: Scoundrels, seat: int, rival: int, way: int) -> float:
+    """What a defender wins with its answer, besides being spared."""
+    if way in (BOARD, SHOOT):
+        return prize_of_attack(game, seat, rival, way)
+    return 0.2
+
+
+def answer_total(game: Scoundrels, seat: int, way: int) -> int:
+    """All fitting cards of a hand together."""
+    total = 0
+    for kind in range(KINDS):
+        count = game.hands[seat * KINDS + kind]
+        if count and fits(kind, SUIT_OF[way]):
+            total += count * game.strength(seat, kind)
+    return total
+
+
+def pile_total(game: Scoundrels, seat: int, pile: list[int]) -> int:
+    total = 0
+    for kind in range(KINDS):
+        if pile[kind]:
+            total += pile[kind] * game.strength(seat, kind)
+    return total
+
+
+def value_of_keeping(kind: int) -> float:
+    """What a card is worth to have in the next round; a card drawn instead is worth 2.3."""
+    value = float(VALUE_OF[kind])
+    suit = kind // VALUES
+    if suit == SAIL:
+        return value - 0.4
+    return value + 0.8 if suit == 3 else value
+
+
+def value_of_delivery(game: Scoundrels, quest: int, treasure: int) -> float:
+    book = game.rules.book
+    if book.quest_deed[quest] != DELIVERY:
+        return 0.0
+    return book.quest_infamy[quest] - (1.0 + CARD) * book.worth[treasure]

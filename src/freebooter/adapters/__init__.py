@@ -1,0 +1,1 @@
+"""Doors for researchers: the same games behind the interfaces they train on."""

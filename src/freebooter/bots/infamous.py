@@ -1,0 +1,40 @@
+"""The greedy player of Infamous Seas."""
+
+from freebooter.bots.base import Bot, Perspective
+from freebooter.games.infamous.instinct import instinct, play_on
+from freebooter.games.infamous.state import Infamous
+from freebooter.games.infamous.vocabulary import END
+from freebooter.kernel.choice import Choice
+from freebooter.kernel.dice import Dice
+
+SAMPLES = 12  # turns played on in its mind, a choice
+MOST_TURNS = 120  # in all, so that a d20's forty squares take no longer than a choice of four
+
+
+class GreedyBot(Bot):
+    """Plays the turn on in imagined worlds after each choice and takes what is worth most.
+
+    All choices of a question share their worlds and their luck, so that they differ by what was
+    chosen rather than by dice.
+    """
+
+    def choose(self, seen: Perspective) -> Choice:
+        choices = seen.choices
+        if len(choices) == 1:
+            return choices[0]
+        world = seen.imagine(self.dice)
+        assert isinstance(world, Infamous)
+        if world.round_number == 0:  # setup: no turn to play on
+            return instinct(world, seen.seat)
+        if END.of() in choices and world.gold(seen.seat) >= world.rules.win_gold:
+            return END.of()
+        totals = [0] * len(choices)
+        for sample in range(max(2, min(SAMPLES, MOST_TURNS // len(choices)))):
+            if sample:
+                world = seen.imagine(self.dice)
+            seed = self.dice.word()
+            for place, choice in enumerate(choices):
+                twin = world.copy()
+                assert isinstance(twin, Infamous)
+                totals[place] += play_on(twin, seen.seat, choice, Dice(seed))
+        return choices[max(range(len(choices)), key=lambda place: totals[place])]

@@ -1,0 +1,34 @@
+"""The greedy player of Oath of the Brotherhood."""
+
+from freebooter.bots.base import Bot, Perspective
+from freebooter.games.oath.state import Oath
+from freebooter.games.oath.vocabulary import CHOOSE_PIRATE, DISCARD, FILL, PUT
+from freebooter.games.oath.worth import Foresight, small_choice
+from freebooter.kernel.choice import Choice
+
+DEPTH = 5  # a pawn, a Location, its use, a Mission, another Mission
+FAVOURITES = ("black_hawk", "lord", "gunner_marie", "conquistador", "red_ale")
+
+
+class GreedyBot(Bot):
+    """Carries each choice through its turn in an imagined world and takes what is worth most."""
+
+    def choose(self, seen: Perspective) -> Choice:
+        if len(seen.choices) == 1:
+            return seen.choices[0]
+        first = seen.choices[0]
+        if CHOOSE_PIRATE.has(first):
+            return min(seen.choices, key=self.taste)
+        world = seen.imagine(self.dice)
+        assert isinstance(world, Oath)
+        if PUT.has(first) or FILL.has(first) or DISCARD.has(first):
+            small = small_choice(world, seen.seat)
+            if small >= 0:
+                return Choice(small)
+        worths = Foresight(seen.seat, self.dice).judge(world, seen.choices, DEPTH)
+        best = max(worths)
+        ties = [choice for choice, each in zip(seen.choices, worths, strict=True) if each == best]
+        return ties[self.dice.below(len(ties))]
+
+    def taste(self, choice: Choice) -> int:
+        return FAVOURITES.index(CHOOSE_PIRATE.fields(choice)[0])

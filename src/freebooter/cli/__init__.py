@@ -1,0 +1,52 @@
+"""The command `freebooter`. What is wrong with what it is given is said in one sentence."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+import typer
+
+from freebooter.kernel.errors import FreebooterError
+
+WRONG = 2  # the exit code for whatever people and programs got wrong
+STOPPED = 130
+CommandError: type[Exception] = typer.BadParameter.__mro__[2]  # typer brings its own click
+
+
+def complain(sentence: str) -> int:
+    print(f"freebooter: {sentence}", file=sys.stderr)
+    return WRONG
+
+
+def message_of(error: Exception) -> str:
+    """What the command line was wrong about, as one sentence."""
+    said = error.format_message() if hasattr(error, "format_message") else str(error)
+    return " ".join(said.split()).rstrip(".") + "."
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; the exit code."""
+    from freebooter.cli.app import add_server, app
+
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        add_server(given)
+        code = app(args=given, standalone_mode=False, prog_name="freebooter")
+        return code if isinstance(code, int) else 0
+    except CommandError as error:
+        return complain(message_of(error))
+    except FreebooterError as error:
+        return complain(str(error))
+    except BrokenPipeError:  # nobody reads on: `freebooter rules notorious | head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except OSError as error:
+        if error.filename is None:
+            raise
+        return complain(f"{error.filename}: {error.strerror}.")
+    except (typer.Abort, KeyboardInterrupt):
+        print(file=sys.stderr)
+        return STOPPED

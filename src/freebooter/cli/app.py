@@ -1,0 +1,178 @@
+"""The commands and their options; what they do is elsewhere."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from freebooter.kernel.errors import FreebooterError
+
+app = typer.Typer(
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    help="Four pirate board games on one rules engine.",
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="notorious, oath, …: see games")]
+OptionsText = Annotated[str, typer.Option("--options", help="name=value,name=value: see games")]
+ContentFolder = Annotated[
+    Path | None, typer.Option("--content", help="A folder of TOML files in place of our cards")
+]
+AsJson = Annotated[bool, typer.Option("--json", help="For programs")]
+
+SERVER = ("serve", "backup", "restore")
+WELCOME = """\
+Freebooter: four pirate board games for people, bots, designers and researchers.
+For the table in the browser install freebooter[server].
+
+  freebooter play notorious      play in this terminal against bots
+  freebooter games               the games and their options
+  freebooter rules notorious     the law, clause by clause
+  freebooter simulate notorious  a thousand games between bots, in numbers
+  freebooter replay FILE         look at a recorded game
+  freebooter bench               how fast it all is
+  freebooter --help              everything else"""
+
+
+def say_version(wanted: bool) -> None:
+    if wanted:
+        from freebooter import __version__
+        from freebooter.lab.speed import is_compiled
+
+        print(f"freebooter {__version__}\ncompiled: {'yes' if is_compiled() else 'no'}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def freebooter(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=say_version, is_eager=True, help="Say it")
+    ] = False,
+) -> None:
+    """Four pirate board games on one rules engine."""
+    if context.invoked_subcommand is None:
+        print(WELCOME)
+
+
+def add_server(given: list[str]) -> None:
+    """The server's commands, loaded only where they are asked for; alone, the server starts."""
+    wanted = not given or given[0] in (*SERVER, "--help")
+    if not wanted:
+        return
+    try:
+        from freebooter.server.cli import add_to
+    except ImportError as error:
+        if given and given[0] in SERVER:
+            raise FreebooterError(
+                f"The server needs packages that are not here ({error.name}): "
+                "install freebooter[server]."
+            ) from error
+        return
+    add_to(app)
+    if not given:
+        given += ["serve", "--open"]
+
+
+@app.command()
+def games(as_json: AsJson = False) -> None:
+    """The games: seats, minutes, options."""
+    from freebooter.cli import games as room
+
+    room.show(as_json)
+
+
+@app.command()
+def rules(
+    game: GameName,
+    clause: Annotated[str | None, typer.Argument(help="N6.4.2, or a chapter: N6")] = None,
+    search: Annotated[str | None, typer.Option(help="Clauses with all these words")] = None,
+    coverage: Annotated[
+        bool, typer.Option("--coverage", help="Where each clause is kept and tested")
+    ] = False,
+    as_json: AsJson = False,
+) -> None:
+    """The law: a clause, a search, or where every clause is kept and tested."""
+    from freebooter.cli import rules as room
+
+    if sum([clause is not None, search is not None, coverage]) > 1:
+        raise typer.BadParameter("Ask for one thing: a clause, --search or --coverage")
+    if coverage:
+        room.show_coverage(game, as_json)
+    else:
+        room.show(game, clause, search, as_json)
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="see games")] = None,
+    seats: Annotated[
+        str, typer.Option(help="me, random or greedy for each seat; names: anne=me,mary=me")
+    ] = "",
+    options: OptionsText = "",
+    seed: Annotated[int | None, typer.Option(min=0, help="Equal seeds have equal luck")] = None,
+    content: ContentFolder = None,
+    load: Annotated[Path | None, typer.Option(help="Play on from a saved game")] = None,
+    save: Annotated[Path | None, typer.Option(help="Save here when the game ends")] = None,
+) -> None:
+    """Play in the terminal, against bots or people at the same keyboard."""
+    from freebooter.cli import play as room
+
+    room.play(game, seats, options, seed, content, load, save)
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    players: Annotated[int | None, typer.Option(help="Number of seats")] = None,
+    games: Annotated[int, typer.Option(help="How many games")] = 1000,
+    bots: Annotated[str, typer.Option(help="One for all, or one for each seat")] = "random",
+    seed: Annotated[int, typer.Option(help="Equal seeds give equal results")] = 0,
+    options: OptionsText = "",
+    content: ContentFolder = None,
+    as_json: AsJson = False,
+    records: Annotated[Path | None, typer.Option(help="A folder for the games' records")] = None,
+    processes: Annotated[int | None, typer.Option(min=1, help="All cores by default")] = None,
+) -> None:
+    """Many games between bots: who wins, from which seat, how long it takes."""
+    from freebooter.cli import simulate as room
+    from freebooter.cli.given import read_options, split
+    from freebooter.lab.simulate import make_plan
+
+    given = read_options(options)
+    named = tuple(split(bots))
+    plan = make_plan(game, players, named, games, seed, given, records, content)
+    room.run(plan, processes, as_json)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record or a saved game")],
+    to: Annotated[int | None, typer.Option(min=0, help="Only so many entries")] = None,
+    seat: Annotated[str | None, typer.Option("--as", help="What this seat saw")] = None,
+    check: Annotated[
+        bool, typer.Option("--check", help="Whether it replays to its result")
+    ] = False,
+    content: ContentFolder = None,
+) -> None:
+    """Show a recorded game at its end or at any point, or check it."""
+    from freebooter.cli import replay as room
+
+    if check and (to is not None or seat is not None):
+        raise typer.BadParameter("--check looks at the whole record: leave out --to and --as")
+    room.replay(file, to, seat, check, content)
+
+
+@app.command()
+def bench(
+    game: Annotated[list[str] | None, typer.Argument(metavar="[GAME]…", help="All if none")] = None,
+    as_json: AsJson = False,
+    repetitions: Annotated[int, typer.Option(help="Rounds of measurements")] = 5,
+    seconds: Annotated[float, typer.Option(help="Of play in each")] = 1.0,
+    write: Annotated[bool, typer.Option("--write", help="Into docs/performance.md")] = False,
+) -> None:
+    """Decisions a second and microseconds a copy, beside Catanatron's."""
+    from freebooter.cli import bench as room
+
+    room.bench(game or [], as_json, repetitions, seconds, write)

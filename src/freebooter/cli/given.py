@@ -1,0 +1,109 @@
+"""Reading what people write after a command: options, seats, files."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from freebooter.bots import LEVELS
+from freebooter.kernel.errors import BadOption, BadRecord, FreebooterError
+
+PERSON = "me"
+LONGEST_NAME = 24
+
+
+@dataclass(frozen=True)
+class Chair:
+    """Who sits in a seat: a name, and `me` or the level of a bot."""
+
+    name: str
+    kind: str
+
+    def is_person(self) -> bool:
+        return self.kind == PERSON
+
+
+def split(text: str) -> list[str]:
+    """Parts between commas that are not inside brackets."""
+    parts, depth = [""], 0
+    for sign in text:
+        depth += (sign in "[{") - (sign in "]}")
+        if sign == "," and depth == 0:
+            parts.append("")
+        else:
+            parts[-1] += sign
+    return [part.strip() for part in parts if part.strip()]
+
+
+def read_options(text: str) -> dict[str, Any]:
+    """`frigates=4,wrap=lines` as a map; lists and maps are written as JSON."""
+    options: dict[str, Any] = {}
+    for part in split(text):
+        name, equals, value = part.partition("=")
+        name = name.strip()
+        if not equals or not name:
+            raise BadOption(f"Options are written name=value,name=value; {part!r:.60} is not.")
+        if name in options:
+            raise BadOption(f"Option {name} is given twice.")
+        options[name] = read_value(name, value.strip())
+    return options
+
+
+def read_value(name: str, text: str) -> Any:
+    if text[:1] not in ("[", "{"):
+        return text
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        raise BadOption(f"Option {name} is no JSON: {error.msg} at {error.pos}.") from error
+
+
+def read_chairs(text: str) -> list[Chair]:
+    """`me,greedy,random`, or with names `anne=me,mary=me,greedy`."""
+    chairs: list[Chair] = []
+    for place, part in enumerate(split(text), 1):
+        name, equals, kind = part.rpartition("=")
+        kind = kind.strip()
+        if kind != PERSON and kind not in LEVELS:
+            raise BadOption(
+                f"Seat {place} cannot be {kind!r:.40}; a seat is {PERSON}, {', '.join(LEVELS)}, "
+                f"or a name before it, as in anne={PERSON}."
+            )
+        chairs.append(Chair(name.strip() if equals else default_name(kind, place), kind))
+    names = [chair.name for chair in chairs]
+    for name in names:
+        if not name or not name.isprintable() or len(name) > LONGEST_NAME:
+            raise BadOption(f"{name!r:.40} is no name: 1 to {LONGEST_NAME} visible letters.")
+        if names.count(name) > 1:
+            raise BadOption(f"Two seats have the name {name}.")
+    return chairs
+
+
+def default_name(kind: str, place: int) -> str:
+    return f"Player {place}" if kind == PERSON else f"{kind.capitalize()} {place}"
+
+
+def seat_players(options: dict[str, Any], chairs: list[Chair]) -> None:
+    """Seats that are named say how many players there are."""
+    if chairs and str(options.setdefault("players", len(chairs))) != str(len(chairs)):
+        raise BadOption(f"{len(chairs)} seats are named for {options['players']} players.")
+
+
+def read_json(path: Path) -> Any:
+    """A file of JSON."""
+    try:
+        return json.loads(path.read_text("utf-8"))
+    except (json.JSONDecodeError, UnicodeDecodeError) as error:
+        raise BadRecord(f"{path} is no JSON file: {error}.") from error
+    except RecursionError as error:
+        raise BadRecord(f"{path} is no record: it is nested too deeply.") from error
+
+
+def read_seat(text: str, names: list[str]) -> int:
+    """A seat by number, notation or name."""
+    seats = {str(seat + 1): seat for seat in range(len(names))}
+    seats |= {f"p{seat + 1}": seat for seat in range(len(names))}
+    seats |= {name: seat for seat, name in enumerate(names)}
+    if text not in seats:
+        raise FreebooterError(f"There is no seat {text!r:.40}; there are 1 to {len(names)}.")
+    return seats[text]

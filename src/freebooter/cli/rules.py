@@ -1,0 +1,54 @@
+"""`freebooter rules`: the law, searched and covered."""
+
+from dataclasses import asdict
+
+from freebooter.cli.show import console, say, say_clauses, say_json
+from freebooter.kernel.errors import FreebooterError
+from freebooter.lab.checkout import find_checkout
+from freebooter.lab.coverage import cover
+from freebooter.rulebook import read_rulebook
+
+
+def show(game: str, clause: str | None, search: str | None, as_json: bool) -> None:
+    book = read_rulebook(game)
+    out = console()
+    if search is not None:
+        found = book.search(search)
+        if not found:
+            raise FreebooterError(f"No clause of {book.game.name} has {search!r:.60}.")
+    elif clause is not None:
+        found = book.find(clause)
+    elif as_json:
+        found = list(book.clauses.values())
+    else:
+        say(out, f"{book.game.name}: {len(book.clauses)} clauses", "bold")
+        for chapter in book.chapters.values():
+            say(out, f"{chapter.id:>4}  {chapter.title}")
+        say(out, f"Read a chapter or a clause: freebooter rules {game} {book.game.letter}1", "dim")
+        return
+    if as_json:
+        say_json([asdict(one) for one in found])
+    else:
+        say_clauses(out, book, found)
+
+
+def show_coverage(game: str, as_json: bool) -> None:
+    """Where every clause is kept, and what tests it."""
+    book = read_rulebook(game)
+    found = cover(book, find_checkout("The coverage of the rules"))
+    if as_json:
+        say_json({"game": game} | found.as_json())
+        return
+    out = console()
+    for name, places in found.clauses.items():
+        say(out, name, "bold cyan")
+        for place in places.kept or ["nowhere by name"]:
+            say(out, f"  kept    {place}", "" if places.kept else "yellow")
+        for place in places.tested or ["by no test"]:
+            say(out, f"  tested  {place}", "" if places.tested else "red")
+    say(
+        out,
+        f"{len(found.clauses)} clauses, {len(found.kept())} named in the source, "
+        f"{len(found.tested())} tested, {len(found.untested())} untested.",
+        "bold",
+    )

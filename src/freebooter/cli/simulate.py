@@ -1,0 +1,69 @@
+"""`freebooter simulate`: progress while it runs, numbers at the end."""
+
+import sys
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table
+
+from freebooter.cli.show import console, say, say_json
+from freebooter.games import meta_of
+from freebooter.lab.simulate import Plan, simulate
+from freebooter.lab.tally import Share, Tally, tally
+
+
+def run(plan: Plan, processes: int | None, as_json: bool) -> None:
+    bar = Progress(
+        "{task.description}",
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        disable=not sys.stderr.isatty(),
+        transient=True,
+    )
+    with bar:
+        task = bar.add_task("games", total=plan.games)
+        played = simulate(plan, processes, lambda count: bar.advance(task, count))
+    found = tally(plan, played)
+    if as_json:
+        say_json(found.as_json())
+    else:
+        show(found)
+
+
+def row(share: Share) -> list[str]:
+    low, high = share.interval()
+    return [
+        f"{float(share.wins):,.2f}".rstrip("0").rstrip("."),
+        f"{share.share():.1%}",
+        f"{low:.1%} to {high:.1%}",
+        f"{share.expected:.1%}",
+    ]
+
+
+def show(found: Tally) -> None:
+    out, plan = console(), found.plan
+    title = f"{meta_of(plan.game).name}, {len(plan.bots)} players, {plan.games:,} games"
+    say(out, f"{title}, seed {plan.seed}", "bold")
+    given = ", ".join(f"{name}={value}" for name, value in plan.options.items())
+    say(out, given, "dim")
+    bots = Table(
+        "bot", "seats", "wins", "share", "95 % interval", "if all were equal", "mean score"
+    )
+    for bot, share in found.by_bot.items():
+        bots.add_row(bot, str(plan.bots.count(bot)), *row(share), f"{found.scores[bot]:.1f}")
+    out.print(bots)
+    seats = Table("seat", "wins", "share", "95 % interval", "if all were equal")
+    for seat, share in enumerate(found.by_seat, 1):
+        seats.add_row(str(seat), *row(share))
+    out.print(seats)
+    rounds = found.rounds
+    say(
+        out,
+        f"{found.finished:,} of {plan.games:,} games ended; {found.shared:,} with a shared win, "
+        "which counts as a fraction for each winner.\n"
+        f"Rounds: {rounds['mean']:.1f} on average, {rounds['min']} to {rounds['max']}. "
+        f"Decisions: {found.decisions:,}, {found.decisions / plan.games:.0f} a game. "
+        "Bots change seats from game to game.",
+    )

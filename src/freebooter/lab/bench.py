@@ -1,0 +1,182 @@
+"""Our speed beside a peer's, in one run: every contestant measured in turn, medians taken.
+
+The machine may be noisy; taking turns lets the noise fall on all alike, so trust the ratios.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from freebooter.games import REGISTER
+from freebooter.kernel.errors import FreebooterError
+from freebooter.lab.checkout import NoCheckout, find_checkout
+from freebooter.lab.speed import is_compiled
+
+PEER = "catanatron"
+PEER_GAME = "Catan"
+PEER_FOLDER = ".venv-bench"
+HOW_TO_GET_THE_PEER = "For the peer's numbers run scripts/bench in a checkout."
+WORKER = [sys.executable, "-m", "freebooter.lab.speed"]
+
+
+@dataclass(frozen=True)
+class Contestant:
+    """Somebody who plays a game, in a process of their own."""
+
+    key: str  # compiled, pure, or the peer
+    game: str
+    command: list[str]
+    path: str | None = None  # where Python shall find us, if not where it does now
+
+    def start(self) -> "subprocess.Popen[str]":
+        env = dict(os.environ)
+        if self.path is not None:
+            env["PYTHONPATH"] = self.path
+        return subprocess.Popen(
+            self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=env
+        )
+
+
+def contestants(games: list[str]) -> list[Contestant]:
+    """We as we are installed, we in pure Python where the sources are, and the peer if there."""
+    ours = "compiled" if is_compiled() else "pure"
+    found = [Contestant(ours, game, WORKER) for game in games]
+    try:
+        checkout = find_checkout("The bench")
+    except NoCheckout:
+        return found
+    if is_compiled():
+        found += [Contestant("pure", game, WORKER, str(checkout / "src")) for game in games]
+    peer = peer_python(checkout)
+    if peer is not None:
+        script = checkout / "bench" / "catanatron_peer.py"
+        found.append(Contestant(PEER, PEER_GAME, [str(peer), str(script)], ""))
+    return found
+
+
+def peer_python(checkout: Path) -> Path | None:
+    """The Python of the peer's environment, if scripts/bench has made it."""
+    for path in ("bin/python", "Scripts/python.exe"):
+        if (checkout / PEER_FOLDER / path).exists():
+            return checkout / PEER_FOLDER / path
+    return None
+
+
+def run_bench(
+    games: list[str],
+    repetitions: int = 5,
+    seconds: float = 1.0,
+    progress: Callable[[str], None] = lambda sentence: None,
+) -> dict[str, Any]:
+    """Measure all in turn, several times over; the result is what `bench --json` prints."""
+    if repetitions < 1 or seconds <= 0:
+        raise FreebooterError("A bench needs at least one repetition of more than no seconds.")
+    field = contestants(games)
+    workers = [contestant.start() for contestant in field]
+    samples: list[list[dict[str, Any]]] = [[] for _ in field]
+    try:
+        for turn in range(repetitions):
+            for place, contestant in enumerate(field):
+                progress(f"{turn + 1}/{repetitions} {contestant.game}, {contestant.key}")
+                asked = {"game": contestant.game, "seconds": seconds, "seed": 1000 * turn}
+                samples[place].append(ask(workers[place], asked, contestant))
+    finally:
+        for worker in workers:
+            worker.communicate()
+    return result(field, samples, repetitions, seconds)
+
+
+def ask(
+    worker: "subprocess.Popen[str]", asked: dict[str, Any], contestant: Contestant
+) -> dict[str, Any]:
+    assert worker.stdin is not None and worker.stdout is not None
+    try:
+        worker.stdin.write(json.dumps(asked) + "\n")
+        worker.stdin.flush()
+    except BrokenPipeError:
+        line = ""
+    else:
+        line = worker.stdout.readline()
+    if not line:
+        raise FreebooterError(
+            f"The measurement of {contestant.game} ({contestant.key}) broke off; see above."
+        )
+    sample: dict[str, Any] = json.loads(line)
+    return sample
+
+
+def result(
+    field: list[Contestant],
+    samples: list[list[dict[str, Any]]],
+    repetitions: int,
+    seconds: float,
+) -> dict[str, Any]:
+    found: dict[str, dict[str, Any]] = {}
+    peer: dict[str, Any] | None = None
+    for contestant, taken in zip(field, samples, strict=True):
+        sample = {
+            "decisions_per_s": median(one["decisions_per_s"] for one in taken),
+            "copy_us": median(one["copy_us"] for one in taken),
+            "compiled": taken[0]["compiled"],
+        }
+        if contestant.key == PEER:
+            peer = {"game": contestant.game} | sample
+        elif contestant.game not in found:
+            found[contestant.game] = sample
+        else:
+            found[contestant.game]["pure"] = sample
+    for sample in found.values():
+        for one in (sample, sample.get("pure")):
+            if one is not None:
+                one["ratio"] = peer and one["decisions_per_s"] / peer["decisions_per_s"]
+                one["copy_ratio"] = peer and peer["copy_us"] / one["copy_us"]
+    return {
+        "repetitions": repetitions,
+        "seconds": seconds,
+        "games": found,
+        "peers": {} if peer is None else {PEER: peer},
+    }
+
+
+def rows(bench: dict[str, Any]) -> list[tuple[str, str, str, str, str, str]]:
+    """The result as a table: who, how, decisions/s, to the peer, copy µs, to the peer."""
+    table = []
+    for game, best in bench["games"].items():
+        for sample in [best, *([best["pure"]] if "pure" in best else [])]:
+            table.append(
+                (
+                    REGISTER[game].name,
+                    "compiled" if sample["compiled"] else "pure Python",
+                    f"{sample['decisions_per_s']:,.0f}",
+                    "" if sample["ratio"] is None else f"× {sample['ratio']:.1f}",
+                    f"{sample['copy_us']:.2f}",
+                    "" if sample["copy_ratio"] is None else f"× {sample['copy_ratio']:.1f}",
+                )
+            )
+    for name, peer in bench["peers"].items():
+        speed, copy = f"{peer['decisions_per_s']:,.0f}", f"{peer['copy_us']:.2f}"
+        table.append((f"{name.capitalize()} ({peer['game']})", "pure Python", speed, "", copy, ""))
+    return table
+
+
+COLUMNS = ("4 players", "", "decisions/s", "to Catanatron", "copy, µs", "faster by")
+BEGIN, END = "<!-- bench: begin -->", "<!-- bench: end -->"
+
+
+def write_page(bench: dict[str, Any], page: Path) -> None:
+    """Put the table into the page, between its two marks."""
+    text = page.read_text("utf-8")
+    if BEGIN not in text or END not in text:
+        raise FreebooterError(f"{page} has no marks {BEGIN} and {END}.")
+    lines = [f"| {' | '.join(COLUMNS)} |", "|---|---|---:|---:|---:|---:|"]
+    lines += [f"| {' | '.join(row)} |" for row in rows(bench)]
+    before, rest = text.split(BEGIN, 1)
+    after = rest.split(END, 1)[1]
+    table = "\n".join(lines)
+    page.write_text(f"{before}{BEGIN}\n{table}\n{END}{after}", "utf-8")

@@ -1,0 +1,219 @@
+"""Many games between bots: the same seed gives the same games, however many processes play them."""
+
+import json
+import os
+from collections.abc import Callable, Mapping
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from freebooter.bots import make_bot
+from freebooter.bots.base import Perspective
+from freebooter.games import load_game, meta_of
+from freebooter.kernel.choice import Choice, Seat
+from freebooter.kernel.dice import Dice, Luck
+from freebooter.kernel.errors import BadOption
+from freebooter.kernel.game import Game
+from freebooter.kernel.match import Match
+from freebooter.kernel.playout import play_randomly
+from freebooter.kernel.position import Position
+
+RANDOM = "random"
+MOST_DECISIONS = 200_000  # a game that is not over by then counts as unfinished
+BATCHES = 8  # per process: enough to balance them, few enough to be long
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be played: bot i sits in seat (i + number of the game) mod players."""
+
+    game: str
+    options: Mapping[str, Any]
+    bots: tuple[str, ...]
+    games: int
+    seed: int = 0
+    records: Path | None = None
+    content: Path | None = None
+
+    def seats(self, number: int) -> list[int]:
+        """Which bot sits in each seat of a game."""
+        count = len(self.bots)
+        return [(seat - number) % count for seat in range(count)]
+
+    def seed_of(self, number: int) -> int:
+        return self.seed << 32 | number
+
+
+@dataclass(frozen=True)
+class Played:
+    """How one game went, by seat."""
+
+    number: int
+    finished: bool
+    decisions: int
+    rounds: int
+    scores: list[int]
+    ranking: list[int]
+
+
+def make_plan(
+    game: str,
+    players: int | None = None,
+    bots: tuple[str, ...] = (),
+    games: int = 1000,
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    records: Path | None = None,
+    content: Path | None = None,
+) -> Plan:
+    """A plan that is known to work: options, bots and content are checked here."""
+    meta = meta_of(game)
+    given = dict(options or {})
+    if players is None and "players" not in given and len(bots) > 1:
+        players = len(bots)
+    if players is not None and str(given.setdefault("players", players)) != str(players):
+        raise BadOption("The number of players is given twice, and differently.")
+    bounded = {name: value for name, value in meta.bounds.items() if name not in given}
+    complete = meta.read_options(bounded | given)
+    count: int = complete["players"]
+    if not bots:
+        bots = (RANDOM,)
+    if len(bots) == 1:
+        bots = bots * count
+    if len(bots) != count:
+        raise BadOption(f"{len(bots)} bots are named for {count} players: name {count}, or one.")
+    if games < 1:
+        raise BadOption(f"At least one game must be played, not {games}.")
+    if seed < 0:
+        raise BadOption(f"A seed is a whole number from 0, not {seed}.")
+    for bot in bots:
+        make_bot(bot, game)
+    loaded = load_game(game)
+    loaded.start(complete, None if content is None else loaded.content(content))
+    return Plan(game, complete, bots, games, seed, records, content)
+
+
+class Driver:
+    """Plays the games of a plan one by one."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.game: Game = load_game(plan.game)
+        self.content = self.game.content(plan.content)
+        self.fresh = self.game.start(plan.options, self.content)
+        self.is_random = set(plan.bots) == {RANDOM}
+
+    def play(self, number: int) -> Played:
+        if self.plan.records is not None:
+            return self._play_recorded(number, self.plan.records)
+        position = self.fresh.copy()
+        if self.is_random:
+            dice = Dice(self.plan.seed_of(number))
+            return _played(number, position, play_randomly(position, dice, MOST_DECISIONS))
+        return self._play_bots(number, position)
+
+    def _play_bots(self, number: int, position: Position) -> Played:
+        luck = Luck(self.plan.seed_of(number))
+        bots = self._bots(number)
+        decisions = 0
+        while not position.is_over() and decisions < MOST_DECISIONS:
+            if position.is_chance():
+                odds = position.odds()
+                position.happen(odds.draw(luck.stream(odds.stream)))
+                continue
+            seat = position.to_act()[0]
+            position.choose(seat, bots[seat].choose(Perspective(self.game, position, seat)))
+            decisions += 1
+        return _played(number, position, decisions)
+
+    def _bots(self, number: int) -> list[Any]:
+        plan = self.plan
+        return [
+            make_bot(plan.bots[bot], plan.game, plan.seed_of(number) << 3 | seat)
+            for seat, bot in enumerate(plan.seats(number))
+        ]
+
+    def _play_recorded(self, number: int, folder: Path) -> Played:
+        """The very same game, through a match that writes everything down."""
+        plan, seed = self.plan, self.plan.seed_of(number)
+        names = [plan.bots[bot] for bot in plan.seats(number)]
+        match = Match(self.game, plan.options, seed, names, self.content, by_hand=True)
+        shared, luck, bots = Dice(seed), Luck(seed), self._bots(number)
+        decisions = 0
+        while not match.is_over() and decisions < MOST_DECISIONS:
+            if match.position.is_chance():
+                odds = match.position.odds()
+                match.happen(odds.draw(shared if self.is_random else luck.stream(odds.stream)))
+                continue
+            seat = match.to_act()[0]
+            match.choose(seat, self._choose(match.position, seat, bots, shared))
+            decisions += 1
+        record = match.record()
+        del record["seed_commitment"]
+        record.pop("seed", None)
+        record["simulation"] = {"seed": plan.seed, "number": number, "bots": list(plan.bots)}
+        text = json.dumps(record, indent=1, ensure_ascii=False)
+        (folder / f"{plan.game}-{plan.seed}-{number:06}.json").write_text(text + "\n", "utf-8")
+        return _played(number, match.position, decisions)
+
+    def _choose(self, position: Position, seat: Seat, bots: list[Any], shared: Dice) -> Choice:
+        if self.is_random:
+            choices = position.offers(seat).choices
+            return choices[shared.below(len(choices))]
+        choice: Choice = bots[seat].choose(Perspective(self.game, position, seat))
+        return choice
+
+
+def _played(number: int, position: Position, decisions: int) -> Played:
+    return Played(
+        number,
+        position.is_over(),
+        decisions,
+        position.rounds(),
+        position.scores(),
+        position.ranking(),
+    )
+
+
+def play_batch(plan: Plan, first: int, last: int) -> list[Played]:
+    """Games `first` up to, not including, `last` of a plan."""
+    driver = Driver(plan)
+    return [driver.play(number) for number in range(first, last)]
+
+
+def simulate(
+    plan: Plan,
+    processes: int | None = None,
+    progress: Callable[[int], None] = lambda games: None,
+) -> list[Played]:
+    """All games of a plan in order; `progress` hears how many more are done."""
+    if plan.records is not None:
+        plan.records.mkdir(parents=True, exist_ok=True)
+    count = min(processes or usable_cores(), plan.games)
+    if count == 1:
+        driver = Driver(plan)
+        played = []
+        for number in range(plan.games):
+            played.append(driver.play(number))
+            progress(1)
+        return played
+    size = max(1, min(1000, plan.games // (count * BATCHES)))
+    starts = range(0, plan.games, size)
+    with ProcessPoolExecutor(count) as pool:
+        batches = {
+            pool.submit(play_batch, plan, start, min(start + size, plan.games)): start
+            for start in starts
+        }
+        found: dict[int, list[Played]] = {}
+        for batch in as_completed(batches):
+            found[batches[batch]] = batch.result()
+            progress(len(found[batches[batch]]))
+    return [game for start in starts for game in found[start]]
+
+
+def usable_cores() -> int:
+    """The cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

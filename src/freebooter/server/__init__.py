@@ -1,0 +1,1 @@
+"""The server that people and programs play through."""

@@ -1,0 +1,184 @@
+"""The server put together."""
+
+import asyncio
+import contextlib
+import hmac
+from collections.abc import AsyncIterator
+from functools import partial
+from typing import Any
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from freebooter import __version__
+from freebooter.kernel import position
+from freebooter.server import openapi, states, wire
+from freebooter.server.bots_at_work import Thinkers
+from freebooter.server.desk import Desk
+from freebooter.server.endpoint import ENDPOINTS, Endpoint, House, json_answer, serve
+from freebooter.server.guard import App, Guard
+from freebooter.server.limits import Limits
+from freebooter.server.logs import log, log_error
+from freebooter.server.metrics import as_text
+from freebooter.server.pages import serve_page
+from freebooter.server.settings import Settings
+from freebooter.server.sockets import serve_socket
+from freebooter.server.storage import SCHEMA_VERSION, Storage, StorageError, Write
+
+HOUSEKEEPING_SECONDS = 60.0
+READY: Write = (f"PRAGMA user_version={SCHEMA_VERSION}", ())  # a write that changes nothing
+METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"]
+
+
+def is_compiled() -> bool:
+    return not str(position.__file__).endswith(".py")
+
+
+class Server:
+    """A server: its house, made when it starts, and the app that uvicorn runs."""
+
+    def __init__(self, settings: Settings, thinkers: Thinkers | None = None) -> None:
+        self.settings = settings
+        self.limits = Limits(settings.limit_scale)
+        self._thinkers = thinkers
+        self.house: House | None = None
+        routes = [
+            Route("/healthz", self.healthz),
+            Route("/readyz", self.readyz),
+            Route("/metrics", self.metrics),
+            Route("/api/docs", self.docs),
+            Route("/api/docs.css", self.docs_style),
+            Route("/api/openapi.json", self.openapi),
+            WebSocketRoute("/api/v1/tables/{table}/ws", self.socket),
+        ]
+        for path in dict.fromkeys(one.path for one in ENDPOINTS):
+            here = [one for one in ENDPOINTS if one.path == path]
+            for one in here:
+                handler = partial(self.run, one)
+                routes.append(Route(path, handler, methods=[one.method]))
+        routes.append(Route("/api/{path:path}", self.no_such, methods=METHODS))
+        routes.append(Route("/{path:path}", self.page))
+        starlette = Starlette(
+            routes=routes,
+            lifespan=self.lifespan,
+            exception_handlers={HTTPException: self.http_error},
+        )
+        self.app: App = Guard(starlette, settings, self.limits)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(self, app: Any) -> AsyncIterator[None]:
+        """Open the database, let bots go on; at the end store all and close."""
+        settings = self.settings
+        storage = Storage(settings.db)
+        thinkers = self._thinkers or Thinkers(settings.thinkers, settings.think_seconds)
+        desk = Desk(storage, settings, thinkers)
+        self.house = House(settings, storage, desk, self.limits)
+        states.games_info()
+        tasks = [asyncio.create_task(desk.resume()), asyncio.create_task(self.keep_house(desk))]
+        log("started", version=__version__, compiled=is_compiled())
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await desk.close()
+            await thinkers.close()
+            storage.close()
+            log("stopped")
+
+    async def keep_house(self, desk: Desk) -> None:
+        while True:
+            await asyncio.sleep(HOUSEKEEPING_SECONDS)
+            try:
+                desk.forget_idle()
+            except Exception:
+                log_error("housekeeping failed")
+
+    @property
+    def ready_house(self) -> House:
+        assert self.house is not None, "the server is not started"
+        return self.house
+
+    async def run(self, one: Endpoint, request: Request) -> Response:
+        return await serve(one, self.ready_house, request)
+
+    async def socket(self, socket: WebSocket) -> None:
+        await serve_socket(self.ready_house, socket)
+
+    async def page(self, request: Request) -> Response:
+        return serve_page(self.settings.static, request)
+
+    async def no_such(self, request: Request) -> Response:
+        return json_answer(wire.Problem("There is no such path in the API."), 404)
+
+    async def http_error(self, request: Request, error: Exception) -> Response:
+        status = error.status_code if isinstance(error, HTTPException) else 400
+        sentence = "This method is not known here." if status == 405 else "There is nothing here."
+        answer = json_answer(wire.Problem(sentence), status)
+        if isinstance(error, HTTPException):
+            answer.headers.update(error.headers or {})
+        return answer
+
+    # Health.
+
+    async def healthz(self, request: Request) -> Response:
+        return json_answer(wire.Health("ok", __version__, is_compiled()))
+
+    async def readyz(self, request: Request) -> Response:
+        """Ready when the database takes a write and every table has been resumed."""
+        house = self.house
+        health = wire.Health("not ready", __version__, is_compiled())
+        if house is None or not house.desk.resumed:
+            return json_answer(health, 503)
+        try:
+            await asyncio.wait_for(house.storage.write([READY]), 5)
+        except (StorageError, TimeoutError):
+            return json_answer(health, 503)
+        health.status = "ready"
+        return json_answer(health)
+
+    async def metrics(self, request: Request) -> Response:
+        """For whoever has the admin token; for all others there is nothing here."""
+        wanted = self.settings.admin_token
+        said = request.headers.get("authorization", "")
+        if not wanted:
+            return json_answer(wire.Problem("There is nothing here."), 404)
+        if not hmac.compare_digest(said.encode(), f"Bearer {wanted}".encode()):
+            return json_answer(wire.Problem("The admin token is needed."), 401)
+        desk, storage = self.ready_house.desk, self.ready_house.storage
+        tables = desk.tables.values()
+        thinkers = desk.thinkers
+        gauges = {
+            "tables_in_memory": len(desk.tables),
+            "sockets": sum(len(table.listeners) for table in tables),
+            "bots_thinking": thinkers.busy,
+            "bot_thoughts": thinkers.thoughts,
+            "bot_failures": thinkers.failures,
+            "bot_think_seconds": thinkers.seconds_thought,
+            "storage_queue": storage.waiting(),
+            "storage_commits": storage.commits,
+            "storage_writes": storage.written,
+            "desk_errors": desk.errors,
+        }
+        return Response(as_text(gauges), media_type="text/plain; version=0.0.4")
+
+    # The API in words.
+
+    async def docs(self, request: Request) -> Response:
+        return Response(openapi.page(), media_type="text/html")
+
+    async def docs_style(self, request: Request) -> Response:
+        return Response(openapi.STYLE, media_type="text/css")
+
+    async def openapi(self, request: Request) -> Response:
+        return Response(msgspec.json.encode(openapi.document()), media_type="application/json")
+
+
+def make_app(settings: Settings) -> App:
+    return Server(settings).app

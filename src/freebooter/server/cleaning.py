@@ -1,0 +1,61 @@
+"""Texts from outside: names, titles and chat, made harmless before anybody stores them."""
+
+import unicodedata
+
+from freebooter.server.refused import Refused
+
+NAME_LENGTH = 24
+TITLE_LENGTH = 60
+CHAT_LENGTH = 500
+NOTES_LENGTH = 20_000
+# Control, format (among them all that turn the writing direction), surrogate, private, unassigned.
+BAD = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+MOST_MARKS = 2  # of combining marks on one letter
+JOINER = "\u200d"  # in the pirate flag, among others
+
+
+def clean(text: str, length: int, what: str, lines: bool = False, joins: bool = False) -> str:
+    """A text in NFC without signs that nobody can see, of limited length."""
+    kept = []
+    marks = 0
+    for sign in unicodedata.normalize("NFC", text):
+        kind = unicodedata.category(sign)
+        if lines and sign == "\n":
+            kept.append(sign)
+            continue
+        if joins and sign == JOINER:
+            kept.append(sign)
+            continue
+        if kind in BAD:
+            raise Refused(422, f"{what} may not contain the sign U+{ord(sign):04X}.")
+        marks = marks + 1 if kind in ("Mn", "Me") else 0
+        if marks > MOST_MARKS:
+            raise Refused(422, f"{what} has too many marks on one letter.")
+        kept.append(" " if kind == "Zs" else sign)
+    said = "".join(kept)
+    said = said if lines else " ".join(said.split())
+    if len(said) > length:
+        raise Refused(422, f"{what} may have at most {length} signs.")
+    return said
+
+
+def clean_name(text: str) -> str:
+    name = clean(text, NAME_LENGTH, "A name")
+    if not name:
+        raise Refused(422, "A name needs at least one visible sign.")
+    return name
+
+
+def clean_title(text: str) -> str:
+    return clean(text, TITLE_LENGTH, "The name of a table")
+
+
+def clean_chat(text: str) -> str:
+    said = clean(text, CHAT_LENGTH, "A line of chat", joins=True)
+    if not said:
+        raise Refused(422, "There is nothing in this line.")
+    return said
+
+
+def clean_notes(text: str) -> str:
+    return clean(text, NOTES_LENGTH, "A note", lines=True, joins=True)

@@ -1,0 +1,165 @@
+"""The commands of the server: serve, backup, restore. Typer reads their signatures."""
+
+import json
+import os
+import socket
+import threading
+import time
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+import typer
+import uvicorn
+
+from freebooter.server import logs
+from freebooter.server.app import Server
+from freebooter.server.backup import back_up
+from freebooter.server.backup import restore as put_back
+from freebooter.server.settings import BadSetting, Settings, default_db, lan_addresses
+from freebooter.server.storage import Owner, prepare
+
+DEFAULT_PORT = 8000
+SOCKET_BYTES = 64 * 1024
+
+Db = Annotated[
+    Path | None, typer.Option("--db", help="The database; by default in your data folder.")
+]
+
+
+def database(db: Path | None) -> Path:
+    """A flag wins over FREEBOOTER_DB, that over the data folder."""
+    return db or Path(os.environ.get("FREEBOOTER_DB") or default_db())
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="0 takes any free one.")] = DEFAULT_PORT,
+    db: Db = None,
+    lan: Annotated[bool, typer.Option("--lan", help="Friends in your network may join.")] = False,
+    base_url: Annotated[
+        str, typer.Option(help="The address people use, such as https://pirates.example.org.")
+    ] = "",
+    allow_host: Annotated[
+        list[str] | None, typer.Option(help="One more name the server may be called by.")
+    ] = None,
+    behind_proxy: Annotated[
+        bool, typer.Option("--behind-proxy", help="Believe X-Forwarded-* from this machine.")
+    ] = False,
+    thinkers: Annotated[int, typer.Option(help="Processes for bots; 0: cores less one.")] = 0,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+    print_config: Annotated[
+        bool, typer.Option("--print-config", help="Show the settings and stop.")
+    ] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Log errors only.")] = False,
+) -> None:
+    """Start the server that people and programs play through."""
+    settings = Settings(
+        db=database(db),
+        host=host,
+        port=port,
+        lan=lan,
+        base_url=base_url or os.environ.get("FREEBOOTER_BASE_URL", ""),
+        allow_hosts=tuple(allow_host or ()),
+        behind_proxy=behind_proxy,
+        admin_token=os.environ.get("FREEBOOTER_ADMIN_TOKEN", ""),
+        thinkers=thinkers,
+        limit_scale=float(os.environ.get("FREEBOOTER_LIMIT_SCALE", "1")),
+    )
+    if settings.host not in ("127.0.0.1", "localhost", "::1") and not (
+        settings.lan or settings.base_url
+    ):
+        raise BadSetting("Beyond this machine say --lan, or --base-url for the internet.")
+    if print_config:
+        typer.echo(shown(settings))
+        return
+    run(settings, open_browser, quiet)
+
+
+def shown(settings: Settings) -> str:
+    """The settings as JSON, secrets masked."""
+    said = {name: value for name, value in vars(settings).items() if name != "admin_token"}
+    said["admin_token"] = "set" if settings.admin_token else "not set"
+    return json.dumps(said, indent=2, default=str)
+
+
+def bound_socket(settings: Settings) -> socket.socket:
+    """The listening socket, made early so that a taken port is said in a sentence."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+        listening.listen(1024)
+    except OSError as error:
+        listening.close()
+        raise BadSetting(
+            f"Port {settings.port} of {settings.host} cannot be used ({error.strerror}); "
+            "try --port 0."
+        ) from error
+    settings.port = listening.getsockname()[1]
+    return listening
+
+
+def run(settings: Settings, open_browser: bool = False, quiet: bool = False) -> None:
+    """Run a server until it is told to stop."""
+    logs.set_up("error" if quiet else "info")
+    prepare(settings.db)
+    Owner(settings.db).release()  # a database that is in use is said in a sentence
+    server = Server(settings)
+    listening = bound_socket(settings)
+    address = settings.base_url or f"http://localhost:{settings.port}"
+    typer.echo(f"Freebooter is at {address}")
+    if settings.lan:
+        for lan_address in lan_addresses():
+            typer.echo(f"In your network: http://{lan_address}:{settings.port}")
+    config = uvicorn.Config(
+        server.app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=True,
+        proxy_headers=settings.behind_proxy,
+        forwarded_allow_ips="127.0.0.1",
+        ws_max_size=SOCKET_BYTES,
+        ws_per_message_deflate=False,  # a third of a megabyte for each socket otherwise
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        timeout_graceful_shutdown=5,
+        lifespan="on",
+    )
+    if open_browser:
+        threading.Thread(target=open_soon, args=(address,), daemon=True).start()
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def open_soon(address: str) -> None:
+    time.sleep(1)
+    webbrowser.open(address)
+
+
+def backup(
+    out: Annotated[Path, typer.Argument(help="The zip to write.")],
+    db: Db = None,
+) -> None:
+    """Back up all tables into one zip, also while the server runs."""
+    manifest = back_up(database(db), out)
+    counts = manifest["counts"]
+    typer.echo(f"{out}: {counts['tables']} tables, {counts['events']} events.")
+
+
+def restore(
+    source: Annotated[Path, typer.Argument(help="A zip made by backup.")],
+    db: Db = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace what is there.")] = False,
+) -> None:
+    """Put a backup in place; the server must be stopped."""
+    manifest = put_back(source, database(db), force)
+    counts = manifest["counts"]
+    typer.echo(f"Restored {counts['tables']} tables, {counts['events']} events.")
+
+
+def add_to(app: typer.Typer) -> None:
+    """The three commands among those of `freebooter`."""
+    for command in (serve, backup, restore):
+        app.command()(command)

@@ -1,0 +1,215 @@
+"""Endpoints: a path, what goes in, what comes out. OpenAPI is made from them."""
+
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from freebooter.server import wire
+from freebooter.server.desk import Desk
+from freebooter.server.guard import TooLarge, address, problem_of
+from freebooter.server.limits import Limits
+from freebooter.server.metrics import METRICS
+from freebooter.server.refused import Refused
+from freebooter.server.settings import Settings
+from freebooter.server.storage import Storage, now
+from freebooter.server.tokens import hash_of, new_token
+from freebooter.server.who import Who, find
+
+COOKIE = "freebooter_guest"
+A_YEAR = 365 * 24 * 3600
+PREFIX = "/api/v1"
+
+
+@dataclass
+class House:
+    """What every endpoint can reach."""
+
+    settings: Settings
+    storage: Storage
+    desk: Desk
+    limits: Limits
+
+
+@dataclass
+class Call:
+    """One request."""
+
+    request: Request
+    house: House
+    body: Any = None
+    cookie: str | None = None  # to be set
+    _who: Who | None = None
+
+    @property
+    def desk(self) -> Desk:
+        return self.house.desk
+
+    @property
+    def table(self) -> str:
+        return str(self.request.path_params["table"])
+
+    def query(self, name: str, default: str) -> str:
+        return self.request.query_params.get(name, default)
+
+    @property
+    def base_url(self) -> str:
+        return base_url(self.house.settings, self.request.url.scheme, self.request.headers)
+
+    def known(self) -> Who | None:
+        """Whoever asks, if their cookie or token is one of ours."""
+        if self._who is None:
+            token = token_of(self.request.headers, self.request.cookies)
+            self._who = find(self.house.storage, token) if token else None
+        return self._who
+
+    @property
+    def who(self) -> Who:
+        who = self.known()
+        if who is None:
+            raise Refused(401, "You are not known here: open or join a table first.")
+        return who
+
+    def take(self, kind: str) -> None:
+        """Count against the limits, by guest if there is one."""
+        who = self.known()
+        self.house.limits.take(kind, who.hash if who else address(self.request.scope))
+        if kind in ("create", "join", "session"):
+            self.house.limits.take(kind, address(self.request.scope))
+
+    async def guest(self, wants_token: bool) -> tuple[Who, str | None]:
+        """Whoever asks, made a guest if they are none yet; the token if they want to see it."""
+        who = self.known()
+        if who is not None:
+            if not who.is_guest:
+                raise Refused(403, "The token of a seat is for that seat only.")
+            return who, None
+        if "authorization" in self.request.headers:
+            raise Refused(401, "This token is not known here.")
+        self.house.limits.take("session", address(self.request.scope))
+        token = new_token()
+        values = (hash_of(token), now())
+        await self.house.storage.write([("INSERT INTO guests VALUES (?, ?)", values)])
+        if not wants_token:
+            self.cookie = token
+        self._who = Who(hash_of(token), token)
+        return self._who, token if wants_token else None
+
+
+def base_url(settings: Settings, scheme: str, headers: Any) -> str:
+    """The address to put into links."""
+    http = {"ws": "http", "wss": "https"}.get(scheme, scheme)
+    return settings.base_url or f"{http}://{headers.get('host', 'localhost')}"
+
+
+def token_of(headers: Any, cookies: Any) -> str:
+    said = str(headers.get("authorization", ""))
+    if said:
+        return said[7:].strip() if said.startswith("Bearer ") else ""
+    return str(cookies.get(COOKIE, ""))
+
+
+Handler = Callable[[Call], Awaitable[Any]]
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """One method of one path."""
+
+    method: str
+    path: str
+    answer: Any
+    handler: Handler
+    body: Any = None
+    query: dict[str, str] = field(default_factory=dict)
+    is_open: bool = False  # needs nobody to be known
+    raw: bool = False  # reads its body itself
+
+    @property
+    def summary(self) -> str:
+        return (self.handler.__doc__ or "").strip()
+
+    def params(self) -> list[str]:
+        return re.findall(r"{(\w+)}", self.path)
+
+
+ENDPOINTS: list[Endpoint] = []
+
+
+def endpoint(
+    method: str,
+    path: str,
+    answer: Any,
+    body: Any = None,
+    query: dict[str, str] | None = None,
+    is_open: bool = False,
+    raw: bool = False,
+) -> Callable[[Handler], Handler]:
+    """Put a handler into the API."""
+
+    def add(handler: Handler) -> Handler:
+        ENDPOINTS.append(
+            Endpoint(method, PREFIX + path, answer, handler, body, query or {}, is_open, raw)
+        )
+        return handler
+
+    return add
+
+
+DECODERS: dict[Any, msgspec.json.Decoder[Any]] = {}
+
+
+def decoded(kind: Any, data: bytes) -> Any:
+    """A body as a struct; whatever does not fit is refused in a sentence."""
+    if kind not in DECODERS:
+        DECODERS[kind] = msgspec.json.Decoder(kind)
+    try:
+        return DECODERS[kind].decode(data or b"{}")
+    except msgspec.ValidationError as error:
+        raise Refused(400, f"This does not fit: {error}."[:400]) from error
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Refused(400, "The body is no JSON.") from error
+
+
+async def serve(one: Endpoint, house: House, request: Request) -> Response:
+    """Run an endpoint: read, act, answer."""
+    call = Call(request, house)
+    try:
+        if one.body is not None and not one.raw:
+            kind = request.headers.get("content-type", "application/json").split(";")[0].strip()
+            data = await request.body()
+            if data and kind.lower() != "application/json":
+                raise Refused(400, "Bodies are application/json.")
+            call.body = decoded(one.body, data)
+        if not one.is_open:
+            assert call.who
+        said = await one.handler(call)
+        answer = said if isinstance(said, Response) else json_answer(said)
+    except ClientDisconnect:
+        return Response(status_code=400)
+    except Refused as refused:
+        METRICS["refused"] += 1
+        answer = json_answer(problem_of(refused), refused.status)
+        if refused.retry_after is not None:
+            answer.headers["Retry-After"] = str(refused.retry_after)
+    except TooLarge:
+        answer = json_answer(wire.Problem("This is too large."), 413)
+    if call.cookie is not None:
+        answer.set_cookie(
+            COOKIE,
+            call.cookie,
+            max_age=A_YEAR,
+            httponly=True,
+            samesite="lax",
+            secure=house.settings.is_secure,
+            path="/",
+        )
+    return answer
+
+
+def json_answer(said: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(said), status, media_type="application/json")

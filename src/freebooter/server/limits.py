@@ -1,0 +1,63 @@
+"""How fast anybody may go: buckets that fill up again, one for each kind of act and person."""
+
+import math
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from freebooter.server.refused import Refused
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many at once, so many a second from then on."""
+
+    burst: float
+    a_second: float
+
+
+RATES = {
+    "request": Rate(400, 100),  # by address: anything at all
+    "session": Rate(60, 1),  # by address: new guests
+    "create": Rate(20, 0.2),  # by guest and address: tables, forks, imports, rematches
+    "join": Rate(30, 0.5),  # by address: links, so that nobody guesses
+    "chat": Rate(10, 0.5),  # by guest
+    "act": Rate(60, 20),  # by guest: moves, undo and all else at a table
+    "look": Rate(200, 50),  # by guest: history and other work for the rules
+}
+MOST_BUCKETS = 50_000
+
+
+@dataclass
+class Limits:
+    """All buckets. `scale` nought switches them off, for load tests on loopback."""
+
+    scale: float = 1.0
+    now: Callable[[], float] = time.monotonic
+    _buckets: dict[tuple[str, str], tuple[float, float]] = field(default_factory=dict)
+
+    def take(self, kind: str, who: str) -> None:
+        """Use one up, or refuse with the seconds to wait."""
+        if self.scale <= 0:
+            return
+        rate = RATES[kind]
+        burst, a_second = rate.burst * self.scale, rate.a_second * self.scale
+        now = self.now()
+        left, since = self._buckets.get((kind, who), (burst, now))
+        left = min(burst, left + (now - since) * a_second)
+        if left < 1:
+            self._buckets[kind, who] = (left, now)
+            wait = math.ceil((1 - left) / a_second)
+            raise Refused(429, f"Too fast: try again in {wait} s.", retry_after=wait)
+        self._buckets[kind, who] = (left - 1, now)
+        if len(self._buckets) > MOST_BUCKETS:
+            self._forget(now)
+
+    def _forget(self, now: float) -> None:
+        """Drop buckets that are full again; if that is not enough, all of them."""
+        for key, (left, since) in list(self._buckets.items()):
+            rate = RATES[key[0]]
+            if left + (now - since) * rate.a_second * self.scale >= rate.burst * self.scale:
+                del self._buckets[key]
+        if len(self._buckets) > MOST_BUCKETS:
+            self._buckets.clear()

@@ -1,0 +1,160 @@
+"""OpenAPI from the endpoints and their structs, and a plain page that shows it."""
+
+import html
+import re
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from freebooter import __version__
+from freebooter.server import api, wire
+from freebooter.server.endpoint import COOKIE, ENDPOINTS, Endpoint
+
+REF = "#/components/schemas/{name}"
+ERRORS = {
+    "400": "The body or a parameter does not fit.",
+    "401": "No cookie or token that is known.",
+    "403": "Not allowed to you.",
+    "404": "There is no such thing, or none that you may see.",
+    "409": "Not now.",
+    "413": "Too large.",
+    "422": "Against the rules, or a value without sense.",
+    "429": "Too fast.",
+}
+
+
+@cache
+def document() -> dict[str, Any]:
+    """The OpenAPI document."""
+    assert api  # the module whose import fills ENDPOINTS
+    kinds = [one.body for one in ENDPOINTS if one.body] + [one.answer for one in ENDPOINTS]
+    sockets = [wire.ServerMessage, wire.ClientMessage]
+    every = [*kinds, wire.Problem, *sockets]
+    schemas, components = msgspec.json.schema_components(every, ref_template=REF)
+    by_kind = {repr(kind): schema for kind, schema in zip(every, schemas, strict=True)}
+    paths: dict[str, Any] = {}
+    for one in ENDPOINTS:
+        paths.setdefault(one.path, {})[one.method.lower()] = operation(one, by_kind)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Freebooter",
+            "version": __version__,
+            "description": "Play board games, as a person or as a program. See docs/api.md for "
+            "the socket at /api/v1/tables/{table}/ws; its messages are ServerMessage and "
+            "ClientMessage below.",
+        },
+        "paths": paths,
+        "components": {
+            "schemas": {
+                **components,
+                "ServerMessage": by_kind[repr(wire.ServerMessage)],
+                "ClientMessage": by_kind[repr(wire.ClientMessage)],
+            },
+            "securitySchemes": {
+                "guest": {"type": "apiKey", "in": "cookie", "name": COOKIE},
+                "bearer": {"type": "http", "scheme": "bearer"},
+            },
+        },
+    }
+
+
+def operation(one: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
+    parameters: list[dict[str, Any]] = [
+        {"name": name, "in": "path", "required": True, "schema": path_schema(name)}
+        for name in one.params()
+    ]
+    for name, text in one.query.items():
+        schema = {"type": "integer", "minimum": 0} if name == "since" else {"type": "string"}
+        parameters.append({"name": name, "in": "query", "description": text, "schema": schema})
+    if one.method != "GET":
+        parameters.append(
+            {
+                "name": "X-Freebooter",
+                "in": "header",
+                "description": "1; needed without a Bearer token.",
+                "schema": {"type": "string", "enum": ["1"]},
+            }
+        )
+    described: dict[str, Any] = {
+        "summary": one.summary,
+        "operationId": one.handler.__name__,
+        "parameters": parameters,
+        "responses": {
+            "200": {
+                "description": "Done.",
+                "content": {"application/json": {"schema": schemas[repr(one.answer)]}},
+            }
+        },
+        "security": [{}] if one.is_open else [{"guest": []}, {"bearer": []}],
+    }
+    problem = {"application/json": {"schema": schemas[repr(wire.Problem)]}}
+    for status, text in ERRORS.items():
+        described["responses"][status] = {"description": text, "content": problem}
+    if one.body is not None:
+        needed = one.body is not wire.NoBody
+        described["requestBody"] = {
+            "required": needed,
+            "content": {"application/json": {"schema": schemas[repr(one.body)]}},
+        }
+    return described
+
+
+def path_schema(name: str) -> dict[str, Any]:
+    if name == "move":
+        return {"type": "integer", "minimum": 0, "maximum": 99_999_999}
+    return {"type": "string", "minLength": 1, "maxLength": 64, "pattern": "^[A-Za-z0-9_-]+$"}
+
+
+STYLE = """
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem;
+  color: #1c2630; background: #fbf8f1; }
+h1, h2 { font-family: Georgia, serif; } code, pre { font: 14px/1.4 ui-monospace, monospace; }
+pre { background: #f0eadc; padding: .75rem; overflow: auto; border-radius: 6px; }
+summary { cursor: pointer; padding: .3rem 0; } b { display: inline-block; min-width: 4rem; }
+@media (prefers-color-scheme: dark) { body { color: #e6e0d2; background: #14191f; }
+  pre { background: #1f262e; } a { color: #9ccfe8; } }
+"""
+
+
+@cache
+def page() -> str:
+    """The API on one page, without any script."""
+    doc = document()
+    parts = [
+        "<!doctype html><html lang=en><meta charset=utf-8><title>Freebooter API</title>",
+        "<meta name=viewport content='width=device-width'>",
+        "<link rel=stylesheet href=/api/docs.css><h1>Freebooter API</h1>",
+        f"<p>{html.escape(doc['info']['description'])}</p>",
+        "<p><a href=/api/openapi.json>openapi.json</a></p><h2>Endpoints</h2>",
+    ]
+    for path, methods in doc["paths"].items():
+        for method, said in methods.items():
+            body = said.get("requestBody", {}).get("content", {}).get("application/json", {})
+            answer = said["responses"]["200"]["content"]["application/json"]["schema"]
+            parts.append(
+                f"<details><summary><b>{method.upper()}</b> <code>{html.escape(path)}</code> "
+                f"{html.escape(said['summary'])}</summary>"
+                f"<p>Body: {shown(body.get('schema'))}</p><p>Answer: {shown(answer)}</p></details>"
+            )
+    parts.append("<h2>Structures</h2>")
+    for name, schema in doc["components"]["schemas"].items():
+        parts.append(
+            f"<details id={name}><summary><code>{name}</code> "
+            f"{html.escape(schema.get('description', ''))}</summary>"
+            f"<pre>{linked(schema)}</pre></details>"
+        )
+    return "".join(parts) + "</html>"
+
+
+def shown(schema: Any) -> str:
+    if not schema:
+        return "none"
+    name = str(schema.get("$ref", "")).rpartition("/")[2]
+    return f"<a href='#{name}'><code>{name}</code></a>" if name else "<code>any object</code>"
+
+
+def linked(schema: Any) -> str:
+    text = html.escape(msgspec.json.format(msgspec.json.encode(schema), indent=2).decode())
+    return re.sub(r"#/components/schemas/(\w+)", r"<a href='#\1'>\1</a>", text)

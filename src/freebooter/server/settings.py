@@ -1,0 +1,106 @@
+"""What a server is started with."""
+
+import os
+import socket
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from freebooter.kernel.errors import FreebooterError
+
+LOCAL_NAMES = ("localhost", "127.0.0.1", "[::1]")
+
+
+class BadSetting(FreebooterError):
+    """A setting that cannot be."""
+
+
+def data_folder() -> Path:
+    """Where this platform keeps a user's data."""
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = str(Path.home() / "Library" / "Application Support")
+    else:
+        base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(base) / "freebooter"
+
+
+def default_db() -> Path:
+    return data_folder() / "freebooter.sqlite3"
+
+
+def lan_addresses() -> list[str]:
+    """The addresses of this machine in its own network, without asking anybody outside."""
+    found: list[str] = []
+    try:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            probe.connect(("192.0.2.1", 9))  # a datagram socket: nothing is sent
+            found.append(probe.getsockname()[0])
+    except OSError:
+        pass
+    try:
+        for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET):
+            found.append(str(info[4][0]))
+    except OSError:
+        pass
+    return [a for a in dict.fromkeys(found) if not a.startswith(("127.", "0."))]
+
+
+@dataclass
+class Settings:
+    """All that may be set; flags and environment fill it."""
+
+    db: Path = field(default_factory=default_db)
+    host: str = "127.0.0.1"
+    port: int = 8000
+    lan: bool = False
+    base_url: str = ""
+    allow_hosts: tuple[str, ...] = ()  # more names under which the server may be called
+    behind_proxy: bool = False  # believe X-Forwarded-* of a proxy on this machine
+    admin_token: str = ""  # opens /metrics
+    thinkers: int = 0  # worker processes for bots; 0: one less than the cores
+    think_seconds: float = 20.0
+    absent_after: float = 60.0  # seconds until somebody who is gone may be replaced
+    limit_scale: float = 1.0
+    static: Path = field(default_factory=lambda: Path(__file__).parent / "static")
+    snapshot_every: int = 40
+    idle_seconds: float = 900.0  # until a table that nobody looks at leaves the memory
+    most_tables_a_guest: int = 40  # not yet over
+    most_sockets_a_table: int = 60
+    body_limit: int = 64 * 1024
+    record_limit: int = 2 * 1024 * 1024
+    import_seconds: float = 10.0
+
+    def __post_init__(self) -> None:
+        if self.base_url:
+            parts = urlsplit(self.base_url)
+            if parts.scheme not in ("http", "https") or not parts.hostname:
+                raise BadSetting(
+                    f"--base-url must begin with http:// or https:// and a name, "
+                    f"not {self.base_url!r:.60}."
+                )
+            if parts.path.rstrip("/") or parts.query or parts.fragment:
+                raise BadSetting("--base-url takes no path: Freebooter wants a name of its own.")
+            self.base_url = f"{parts.scheme}://{parts.netloc}"
+        if self.lan and self.host == "127.0.0.1":
+            self.host = "0.0.0.0"
+
+    @property
+    def is_secure(self) -> bool:
+        return self.base_url.startswith("https://")
+
+    def hosts(self) -> set[str]:
+        """The names under which the server answers; all others are refused (DNS rebinding)."""
+        names = {*LOCAL_NAMES, *(name.lower() for name in self.allow_hosts)}
+        if self.base_url:
+            name = urlsplit(self.base_url).hostname or ""
+            names.add(f"[{name}]" if ":" in name else name)
+        if self.lan:
+            names.update(lan_addresses())
+            names.add(socket.gethostname().lower())
+            names.add(f"{socket.gethostname().lower()}.local")
+        if self.host not in ("0.0.0.0", "::"):
+            names.add(self.host.lower())
+        return names

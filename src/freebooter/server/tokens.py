@@ -1,0 +1,38 @@
+"""Secrets of guests, seats and links. The database only ever sees their hashes."""
+
+import base64
+import hmac
+import re
+import secrets
+from hashlib import sha256
+
+SHAPE = re.compile(r"[A-Za-z0-9_-]{43}")  # 256 bits
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def new_table_id() -> str:
+    return secrets.token_hex(8)
+
+
+def is_token(text: str) -> bool:
+    return SHAPE.fullmatch(text) is not None
+
+
+def hash_of(token: str) -> str:
+    """What is stored of a token; it needs no salt, the token is random itself."""
+    return sha256(b"freebooter " + token.encode()).hexdigest()
+
+
+def is_same(one: str | None, other: str | None) -> bool:
+    """Compare hashes without telling by time where they differ."""
+    return one is not None and other is not None and hmac.compare_digest(one, other)
+
+
+def link_token(host_token: str, table: str, what: str, turn: int) -> str:
+    """The secret of a link, made from the host's own secret: only the host can make it again."""
+    text = f"{table} {what} {turn}".encode()
+    digest = hmac.new(host_token.encode(), text, sha256).digest()
+    return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()

@@ -1,0 +1,571 @@
+"""All that goes over the wire, both ways: the one truth from which OpenAPI is made."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+SeatName = Annotated[str, Meta(pattern="^p[1-6]$", description="A seat: p1 to p6.")]
+PlayerName = Annotated[
+    str, Meta(min_length=1, max_length=24, description="A name of 1 to 24 visible signs.")
+]
+Level = Annotated[str, Meta(max_length=24, description="How a bot plays: see `bots` of a game.")]
+Version = Annotated[int, Meta(ge=0, description="Of a seat's state; grows with every change.")]
+Move = Annotated[int, Meta(ge=0, le=1_000_000, description="A place in the course of play.")]
+Pace = Annotated[int, Meta(ge=0, le=10_000, description="Milliseconds between moves of bots.")]
+Key = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=64,
+        description="Yours, new for every act; sent again it gets the same answer.",
+    ),
+]
+ChoiceSaid = Annotated[
+    Annotated[str, Meta(max_length=200)] | Annotated[int, Meta(ge=0, le=2**31)],
+    Meta(description="A choice by its notation, or by its number (`id`)."),
+]
+UndoRule = Literal["none", "consent", "free"]
+
+
+# Games.
+
+
+class OptionInfo(Struct):
+    """One option of a game."""
+
+    name: str
+    help: str
+    default: Any
+    by_players: dict[str, Any]  # defaults that depend on the number of players, by that number
+    words: list[str]
+    ranges: list[tuple[int, int]]
+    free: str  # what it takes, in words, where it is neither words nor ranges
+    samples: list[Any]
+
+
+class GameInfo(Struct):
+    """A game of the register."""
+
+    id: str
+    name: str
+    blurb: str
+    credit: str
+    letter: str
+    rules_version: int
+    seats: tuple[int, int]
+    players: int
+    minutes: tuple[int, int]
+    options: list[OptionInfo]
+    bots: list[str]
+
+
+class GameList(Struct):
+    """The register."""
+
+    games: list[GameInfo]
+
+
+class ClauseInfo(Struct):
+    """A numbered clause of the rules."""
+
+    id: str
+    text: str
+
+
+class SectionInfo(Struct):
+    """A chapter of the rules."""
+
+    id: str
+    title: str
+    clauses: list[ClauseInfo]
+
+
+class RulesInfo(Struct):
+    """The rules of a game."""
+
+    game: str
+    name: str
+    sections: list[SectionInfo]
+
+
+class WordsInfo(Struct):
+    """A game's names of things, by the ids that views, fields and params use."""
+
+    game: str
+    names: dict[str, str]
+    choices: dict[str, str]  # the sentence of each kind of choice, by its word; {0} {1} {2}
+    facts: dict[str, str]  # the sentence of each kind of fact, by its key; {param}
+
+
+# Tables.
+
+
+class SeatWish(Struct, forbid_unknown_fields=True):
+    """Who is to sit at a new table: you, whoever gets a link, a bot, or a second one of you."""
+
+    kind: Literal["me", "invite", "bot", "hotseat"]
+    name: Annotated[str, Meta(max_length=24)] = ""
+    level: Level = ""
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A table to be opened."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=6)]
+    options: dict[str, Any] = {}
+    name: Annotated[str, Meta(max_length=60)] = ""
+    undo: UndoRule = "consent"
+    pace: Pace = 700
+
+
+class SeatInfo(Struct):
+    """A seat, as all at the table may know it."""
+
+    seat: str
+    name: str
+    kind: Literal["person", "bot", "open"]  # open: nobody has taken it yet
+    level: str  # of the bot that plays it, or stands in
+    stand_in: bool  # a person's seat that a bot plays for now
+    connected: bool
+    absent: bool  # a person who has been away long enough to be replaced
+    mine: bool
+
+
+class InviteInfo(Struct):
+    """A link that opens one empty seat, for the host to hand out."""
+
+    seat: str
+    link: str
+
+
+class TakebackInfo(Struct):
+    """A take-back that somebody asks for."""
+
+    seat: str
+    move: int  # play would go on from after this move
+    waiting: list[str]  # seats that have not answered
+
+
+class ResultInfo(Struct):
+    """How a game ended."""
+
+    scores: list[int]
+    ranking: list[int]  # the place of each seat, from 1
+
+
+class ForkInfo(Struct):
+    """Where a table branched off."""
+
+    table: str
+    move: int
+
+
+class TableInfo(Struct):
+    """A table. Nothing here is secret from those who sit or watch at it."""
+
+    id: str
+    name: str
+    game: str
+    options: dict[str, Any]
+    status: Literal["open", "running", "over", "broken"]
+    created: float
+    changed: float
+    host: bool  # whether you are the host
+    watching: bool  # whether you are a spectator only
+    undo: UndoRule
+    pace: int
+    seats: list[SeatInfo]
+    to_act: list[str]
+    moves: int
+    commitment: str  # SHA-256 of "freebooter <seed>", shown from the start
+    seed: str | None  # in decimal digits, once the game is over
+    result: ResultInfo | None
+    takeback: TakebackInfo | None
+    rematch: str | None
+    forked: ForkInfo | None
+    invites: list[InviteInfo]  # for the host only
+    spectator_link: str | None  # for the host only
+
+
+class TableList(Struct):
+    """The tables where you sit or watch, newest first."""
+
+    tables: list[TableInfo]
+
+
+class Start(Struct, forbid_unknown_fields=True):
+    """Begin play; `fill` puts bots of a level on seats that nobody took."""
+
+    fill: Level = ""
+
+
+class Choose(Struct, forbid_unknown_fields=True):
+    """A choice of a seat."""
+
+    seat: SeatName
+    version: Version
+    choice: ChoiceSaid
+    key: Key
+
+
+class TakeBackOwn(Struct, forbid_unknown_fields=True):
+    """Undo or restart for a seat of yours."""
+
+    seat: SeatName
+    version: Version
+    key: Key
+
+
+class SeatOnly(Struct, forbid_unknown_fields=True):
+    """For which of your seats."""
+
+    seat: SeatName
+
+
+class Takeback(Struct, forbid_unknown_fields=True):
+    """Ask to go back to after a move; 0 is the very beginning."""
+
+    seat: SeatName
+    move: Move
+
+
+class TakebackAnswer(Struct, forbid_unknown_fields=True):
+    """Yes or no to the take-back that is asked for."""
+
+    seat: SeatName
+    accept: bool
+
+
+class Replace(Struct, forbid_unknown_fields=True):
+    """Let a bot play a person's seat."""
+
+    seat: SeatName
+    level: Level
+
+
+class Say(Struct, forbid_unknown_fields=True):
+    """A line of chat."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    seat: SeatName | UnsetType = UNSET  # which of your seats speaks; the first if left out
+
+
+class Notes(Struct, forbid_unknown_fields=True):
+    """Private notes of a seat."""
+
+    text: Annotated[str, Meta(max_length=20_000)]
+
+
+class SetPace(Struct, forbid_unknown_fields=True):
+    """How fast bots play."""
+
+    ms: Pace
+
+
+class Fork(Struct, forbid_unknown_fields=True):
+    """Branch off a finished game after a move; without seats: bots stay, people are you."""
+
+    move: Move
+    seats: Annotated[list[SeatWish], Meta(max_length=6)] = []
+
+
+class Accept(Struct, forbid_unknown_fields=True):
+    """Take the seat a link opens. Programs ask for a token; browsers get a cookie."""
+
+    name: PlayerName
+    token: bool = False
+
+
+class NewSession(Struct, forbid_unknown_fields=True):
+    """Become a guest. Programs ask for a token; browsers get a cookie."""
+
+    token: bool = False
+
+
+class Watch(Struct, forbid_unknown_fields=True):
+    """Watch as a spectator. Programs ask for a token; browsers get a cookie."""
+
+    token: bool = False
+
+
+class NoBody(Struct, forbid_unknown_fields=True):
+    """Nothing to say: `{}` or no body at all."""
+
+
+# Answers.
+
+
+class Session(Struct):
+    """Who you are to the server: a guest with a cookie, or with a token."""
+
+    guest: bool
+    token: str | None = None
+
+
+class Entered(Struct):
+    """A seat or a place among the spectators, taken."""
+
+    table: TableInfo
+    seat: str | None
+    token: str | None = None
+
+
+class SeatToken(Struct):
+    """A token for one seat; it is shown once and replaces an older one."""
+
+    seat: str
+    token: str
+
+
+class Link(Struct):
+    """A link to hand to one person."""
+
+    seat: str
+    link: str
+
+
+class Done(Struct):
+    """What was asked for is done, and stored."""
+
+    version: int
+    move: int
+
+
+class TableRef(Struct):
+    """A table that was made."""
+
+    table: str
+
+
+class NotesInfo(Struct):
+    """Private notes of a seat."""
+
+    seat: str
+    text: str
+
+
+class Health(Struct):
+    """Whether the server is well."""
+
+    status: str
+    version: str
+    compiled: bool
+
+
+class Problem(Struct):
+    """What was wrong, in a sentence; the clause that forbids it; your newest version."""
+
+    error: str
+    clause: str | None = None
+    version: int | None = None
+
+
+class ScorePoint(Struct):
+    """The scores after a move."""
+
+    move: int
+    round: int
+    scores: list[int]
+
+
+class ScoreTrack(Struct):
+    """The scores over the course of a finished game, one point a round and the end."""
+
+    points: list[ScorePoint]
+
+
+# The state of a game for one seat, or for a spectator.
+
+
+class Field(Struct):
+    """A part of a choice: what kind of thing, its id, and its name for people."""
+
+    kind: str
+    name: str
+    label: str
+
+
+class ChoiceInfo(Struct):
+    """A choice that is offered."""
+
+    id: int
+    notation: str
+    word: str
+    fields: list[Field]
+    label: str
+
+
+class BarredInfo(Struct):
+    """A choice that is not allowed now, and the clause that forbids it."""
+
+    id: int
+    notation: str
+    word: str
+    fields: list[Field]
+    label: str
+    clause: str
+
+
+class Prompt(Struct):
+    """What a seat is asked. `clauses` has the text of every clause that bars something."""
+
+    sentence: str
+    choices: list[ChoiceInfo]
+    barred: list[BarredInfo]
+    clauses: dict[str, str]
+
+
+class LogLine(Struct):
+    """A line of the log as this seat may hear it. `n` counts this seat's lines from 0."""
+
+    n: int
+    move: int
+    text: str
+    key: str
+    params: dict[str, str | int]
+
+
+class Last(Struct):
+    """The latest move: whose; what it was in words, if it was yours."""
+
+    move: int
+    seat: str | None
+    label: str | None
+
+
+class State(Struct):
+    """All that a seat, or a spectator, may know of a game right now.
+
+    The log comes in pieces: keep the first `log_from` lines you have, then append `log`.
+    """
+
+    version: int
+    seat: str | None
+    move: int
+    round: int
+    view: Any
+    prompt: Prompt | None
+    waiting: list[str]
+    can_undo: bool
+    can_restart: bool
+    log_from: int
+    log: list[LogLine]
+    last: Last | None
+    over: bool
+    scores: list[int] | None
+    ranking: list[int] | None
+
+
+class HistoryState(Struct):
+    """What a seat knew after a move; after the end also of others, or of all seats at once."""
+
+    move: int
+    moves: int
+    seat: str | None
+    round: int
+    view: Any
+    views: dict[str, Any] | None  # with seat=all: what each seat saw
+    waiting: list[str]
+    log: list[LogLine]
+    last: Last | None
+    over: bool
+
+
+# The socket. Every message has a `type`.
+
+
+class ChatLine(Struct, tag_field="type", tag="chat"):
+    """A line of chat, or a notice by the table itself (`seat` null)."""
+
+    n: int
+    at: float
+    seat: str | None
+    name: str
+    text: str
+
+
+class StateMessage(Struct, tag_field="type", tag="state"):
+    """The state changed."""
+
+    state: State
+
+
+class TableMessage(Struct, tag_field="type", tag="table"):
+    """Something about the table changed."""
+
+    table: TableInfo
+
+
+class ChatList(Struct):
+    """All chat so far."""
+
+    lines: list[ChatLine]
+
+
+class ChatsMessage(Struct, tag_field="type", tag="chats"):
+    """All chat so far, when the socket opens."""
+
+    lines: list[ChatLine]
+
+
+class DoneMessage(Struct, tag_field="type", tag="done"):
+    """What you sent is done, and stored."""
+
+    key: str
+    version: int
+    move: int
+
+
+class ErrorMessage(Struct, tag_field="type", tag="error"):
+    """What you sent was refused, and why."""
+
+    status: int
+    error: str
+    key: str | None = None
+    clause: str | None = None
+    version: int | None = None
+
+
+class PongMessage(Struct, tag_field="type", tag="pong"):
+    """The answer to a ping."""
+
+
+ServerMessage = (
+    StateMessage | TableMessage | ChatsMessage | ChatLine | DoneMessage | ErrorMessage | PongMessage
+)
+
+
+class ChooseMessage(Struct, tag_field="type", tag="choose", forbid_unknown_fields=True):
+    """A choice of the socket's seat."""
+
+    version: Version
+    choice: ChoiceSaid
+    key: Key
+
+
+class UndoMessage(Struct, tag_field="type", tag="undo", forbid_unknown_fields=True):
+    """Take back the seat's last choice."""
+
+    version: Version
+    key: Key
+
+
+class RestartMessage(Struct, tag_field="type", tag="restart", forbid_unknown_fields=True):
+    """Take back all the seat may take back."""
+
+    version: Version
+    key: Key
+
+
+class SayMessage(Struct, tag_field="type", tag="chat", forbid_unknown_fields=True):
+    """A line of chat."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class PingMessage(Struct, tag_field="type", tag="ping", forbid_unknown_fields=True):
+    """Are you there?"""
+
+
+ClientMessage = ChooseMessage | UndoMessage | RestartMessage | SayMessage | PingMessage

@@ -1,0 +1,141 @@
+// The seam between the table, which knows no game, and the games, which know no server.
+// web/README.md explains how a game joins.
+
+import type { Component } from "svelte";
+import type { ChoiceInfo, LogLine } from "../lib/wire";
+
+/** Something on the table that can be pointed at: "hex:C3", "action:sail", "card:map_C3". */
+export type Target = string;
+
+export interface Person {
+  seat: string;
+  name: string;
+  mine: boolean;
+}
+
+/** What may be done at a target. */
+export interface Mark {
+  choices: ChoiceInfo[];
+  barred: (ChoiceInfo & { clause: string })[];
+}
+
+/** One piece on its way, or one die or card turning; all points are the board's own. */
+export interface Motion {
+  symbol: string;
+  seat?: string;
+  /** The way, in legs; between two legs the piece is out of sight (a wrap round the board). */
+  legs: [Point, Point][];
+  size: number;
+  kind: "sail" | "sink" | "appear" | "roll";
+  /** What brought it about, for `lift`. */
+  fact: LogLine;
+}
+
+/** All that a game's components are given. */
+export interface Play<V = unknown> {
+  view: V;
+  /** Whose side of the table this is; null for a spectator. */
+  seat: string | null;
+  people: Person[];
+  marks: Map<Target, Mark>;
+  /** The target whose choices the bar lists now. */
+  picked: Target | null;
+  /** The choice that waits for confirmation, or that the pointer is over: draw its outcome faintly. */
+  preview: ChoiceInfo | null;
+  /** Targets that a line of the log or the guide points at. */
+  lit: Set<Target>;
+  /** What a click or Enter on a target does. */
+  select(target: Target): void;
+  /** What the pointer or the focus is on; null when it leaves. */
+  point(target: Target | null): void;
+  /** The target that was refused a moment ago. */
+  refused: Target | null;
+  /** Pieces under way, and how long one step takes; nought where nothing moves. */
+  moving: Motion[];
+  pace: number;
+  /** What was told of the latest move: draw it as a last-move line. */
+  told: LogLine[];
+  zoom: Zoom;
+  rezoom(zoom: Zoom): void;
+}
+
+export interface Zoom {
+  scale: number;
+  x: number;
+  y: number;
+}
+
+export type Point = [number, number];
+
+export interface Column<V> {
+  head: string;
+  /** What the head means, for the title and the screen reader. */
+  help?: string;
+  value(view: V, seat: string): string | number;
+}
+
+/** A part of a score: what for, how much. */
+export interface Part {
+  what: string;
+  points: number | string;
+}
+
+/** A step of the guided first game: read it, or do what it says. */
+export interface Step<V> {
+  text: string;
+  /** The word of the choice that ends the step; without it there is a button "Next". */
+  until?: string[];
+  /** Shown only once this holds; meanwhile the table says whom it waits for. */
+  when?(view: V): boolean;
+  lights?(view: V): Target[];
+  clause?: string;
+}
+
+export interface Guide<V> {
+  /** How its table is laid; the first seat is the learner's, the others are bots. */
+  players: number;
+  options: Record<string, unknown>;
+  steps: Step<V>[];
+}
+
+export interface GameModule<V = unknown> {
+  Board: Component<{ play: Play<V> }>;
+  MyArea: Component<{ play: Play<V> }>;
+  PanelFacts: Component<{ view: V; seat: string }>;
+  /** Where the game stands, for the header: "Round 3 · Play". */
+  where(view: V, people: Person[]): string;
+  score(view: V, seat: string): { value: number | string; unit: string; track?: Track };
+  /** What stands beside a player's name. */
+  role?(view: V, seat: string): string;
+  /** Where a choice can be clicked; none makes it a button of the action bar. */
+  targets(choice: ChoiceInfo, view: V, seat: string | null): Target[];
+  /** Whether a choice that has a place on the board has a button as well. */
+  isButton?(choice: ChoiceInfo): boolean;
+  /** A shorter word for a button, where the label is long. */
+  short?(choice: ChoiceInfo): string | null;
+  /** A second line in the action bar. */
+  hint?(view: V, choices: ChoiceInfo[]): string | null;
+  /** Why a lawful choice may be unwise. */
+  warn?(choice: ChoiceInfo, view: V): string | null;
+  /** Whether a choice cannot be taken back and is worth a second thought. */
+  isWeighty?(choice: ChoiceInfo): boolean;
+  /** How a target is called in "… is barred". */
+  name?(target: Target, view: V): string;
+  columns: Column<V>[];
+  /** How a final score comes about. */
+  parts?(view: V, seat: string): Part[];
+  /** What moves when these things are told. */
+  motions?(lines: LogLine[], view: V): Motion[];
+  /** The view with the pieces that are under way taken off. */
+  lift?(view: V, motions: Motion[]): V;
+  /** What a line of the log is about. */
+  lights?(line: LogLine): Target[];
+  /** A heading that a line of the log opens: "Round 3". */
+  heading?(line: LogLine): string | null;
+  guide?: Guide<V>;
+}
+
+export interface Track {
+  of: number;
+  marks: number[];
+}

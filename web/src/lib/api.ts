@@ -1,0 +1,97 @@
+// REST calls. Every refusal arrives as a sentence.
+
+import type {
+  GameInfo,
+  GameList,
+  HistoryState,
+  NewTable,
+  RulesInfo,
+  ScoreTrack,
+  TableInfo,
+  TableList,
+} from "./wire";
+
+const BASE = "/api/v1";
+
+export class Refused extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly clause: string | null,
+  ) {
+    super(message);
+  }
+}
+
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(BASE + path, {
+      method,
+      headers: {
+        Accept: "application/json",
+        ...(method === "GET" ? {} : { "X-Freebooter": "1", "Content-Type": "application/json" }),
+      },
+      body: method === "GET" ? null : JSON.stringify(body ?? {}),
+    });
+  } catch {
+    throw new Refused("The server does not answer. Is it running?", 0, null);
+  }
+  const text = await answer.text();
+  let data: unknown = null;
+  try {
+    data = text ? JSON.parse(text) : null;
+  } catch {
+    data = null;
+  }
+  if (!answer.ok) {
+    const said = (data ?? {}) as { error?: string; clause?: string };
+    throw new Refused(said.error ?? `The server said ${answer.status}.`, answer.status, said.clause ?? null);
+  }
+  return data as T;
+}
+
+let known: Promise<GameInfo[]> | null = null;
+const rules = new Map<string, Promise<RulesInfo>>();
+
+/** A promise kept for good, unless it fails: then the next caller tries again. */
+function kept<T>(made: Promise<T>, forget: () => void): Promise<T> {
+  made.catch(forget);
+  return made;
+}
+
+export const games = (): Promise<GameInfo[]> =>
+  (known ??= kept(
+    call<GameList>("GET", "/games").then((list) => list.games),
+    () => (known = null),
+  ));
+
+export function rulesOf(game: string): Promise<RulesInfo> {
+  let found = rules.get(game);
+  if (!found) {
+    found = kept(call<RulesInfo>("GET", `/games/${game}/rules`), () => rules.delete(game));
+    rules.set(game, found);
+  }
+  return found;
+}
+
+export const tables = () => call<TableList>("GET", "/tables").then((list) => list.tables);
+export const tableOf = (id: string) => call<TableInfo>("GET", `/tables/${id}`);
+export const create = (body: NewTable) => call<TableInfo>("POST", "/tables", body);
+export const act = <T = TableInfo>(id: string, what: string, body: unknown = {}) =>
+  call<T>("POST", `/tables/${id}/${what}`, body);
+export const moment = (id: string, move: number, seat: string) =>
+  call<HistoryState>("GET", `/tables/${id}/history/${move}?seat=${seat}`);
+export const scoresOf = (id: string) =>
+  call<ScoreTrack>("GET", `/tables/${id}/scores`).then((track) => track.points);
+
+/** A word nobody else uses: an act sent twice with it is done once. */
+export function key(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export function socketAddress(id: string, seat: string): string {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return `${scheme}://${location.host}${BASE}/tables/${id}/ws?seat=${seat}`;
+}

@@ -1,0 +1,269 @@
+"""A real server in a process of its own, and people with real browsers."""
+
+import json
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
+
+from freebooter.games import REGISTER
+
+ROOT = Path(__file__).resolve().parents[2]
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+CHROMIUM = os.environ.get("FREEBOOTER_CHROMIUM", "/usr/bin/chromium")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+CHOOSABLE = "[data-choice]:enabled, [data-choices]:not([data-choices='']):not([tabindex='-1']):not(:disabled)"
+PHONE = {"width": 360, "height": 740}
+
+# Options with which a game is over soon; a game that has no entry ends by its own bounds.
+SHORT: dict[str, dict[str, Any]] = {
+    "notorious": {"goal": 12, "round_cap": 10},
+    "infamous": {"win_gold": 5, "round_limit": 10},
+    "scoundrels": {"mode": "skirmish", "players": 3},
+}
+
+
+def short_options(game: str) -> dict[str, Any]:
+    return dict(REGISTER[game].bounds) | SHORT.get(game, {})
+
+
+def players_of(game: str) -> int:
+    """As few as make a game of it."""
+    low = REGISTER[game].seats[0]
+    return int(SHORT.get(game, {}).get("players", max(low, 2)))
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Harbour:
+    """A server that can be killed and started again on the same database and port."""
+
+    def __init__(self, folder: Path) -> None:
+        self.port = free_port()
+        self.db = folder / "test.sqlite3"
+        self.log = folder / "server.log"
+        self.base = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "freebooter.server", "serve", "--quiet"]
+        command += ["--port", str(self.port), "--db", str(self.db), "--thinkers", "1"]
+        source = os.environ.get("PYTHONPATH") or str(ROOT / "src")
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                command,
+                env=dict(os.environ, PYTHONPATH=source, FREEBOOTER_LIMIT_SCALE="0"),
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
+        deadline = time.monotonic() + 30
+        while time.monotonic() < deadline:
+            try:
+                urllib.request.urlopen(f"{self.base}/readyz", timeout=2)
+                return
+            except (urllib.error.URLError, OSError):
+                assert self.process.poll() is None, self.log.read_text()
+                time.sleep(0.05)
+        raise AssertionError(f"The server did not start: {self.log.read_text()}")
+
+    def kill(self) -> None:
+        """As if the power failed: the server and its thinkers, without a word."""
+        assert self.process is not None
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        if self.process is not None and self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
+
+
+class Somebody:
+    """A person with a browser. What must never happen on a page is collected in `faults`."""
+
+    def __init__(self, browser: Browser, harbour: Harbour, **context: Any) -> None:
+        settings: dict[str, Any] = {"reduced_motion": "reduce", "base_url": harbour.base} | context
+        self.harbour = harbour
+        self.context: BrowserContext = browser.new_context(**settings)
+        self.context.set_default_timeout(15_000)
+        self.faults: list[str] = []
+        self.forgives_network = False
+        self.asked = ""
+        self.page: Page = self.new_page()
+
+    def new_page(self) -> Page:
+        page = self.context.new_page()
+        page.on("console", self._hear)
+        page.on("pageerror", lambda error: self.faults.append(f"page error: {error}"))
+        page.on("request", self._see)
+        return page
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type not in ("error", "warning"):
+            return
+        network = "ERR_CONNECTION" in message.text or "WebSocket connection" in message.text
+        if not (self.forgives_network and network):
+            self.faults.append(f"console: {message.text}")
+
+    def _see(self, request: Request) -> None:
+        if not request.url.startswith((self.harbour.base, "blob:", "data:")):
+            self.faults.append(f"left the machine: {request.url}")
+
+    # Tables.
+
+    def api(self, method: str, path: str, body: Any = None) -> Any:
+        """A call as the page itself would make it, with this person's cookie."""
+        if self.page.url == "about:blank":
+            self.page.goto("/help")
+        return self.page.evaluate(
+            """async ([method, path, body]) => {
+                const answer = await fetch('/api/v1' + path, {method,
+                    headers: {'X-Freebooter': '1', 'Content-Type': 'application/json'},
+                    body: method === 'GET' ? undefined : JSON.stringify(body ?? {})});
+                return answer.json();
+            }""",
+            [method, path, body],
+        )
+
+    def open_table(self, game: str, *seats: dict[str, Any], **more: Any) -> Any:
+        options = more.pop("options", short_options(game))
+        options = {name: value for name, value in options.items() if name != "players"}
+        body = {"game": game, "seats": list(seats), "pace": 0, "name": "Test"} | more
+        body["options"] = options
+        info = self.api("POST", "/tables", body)
+        assert "id" in info, info
+        return info
+
+    def start(self, table: str) -> None:
+        info = self.api("GET", f"/tables/{table}")
+        if info["status"] == "open":
+            self.api("POST", f"/tables/{table}/start")
+
+    def sit_with_bots(self, game: str, name: str = "Anne", **more: Any) -> str:
+        others = [{"kind": "bot", "level": "random"} for _ in range(players_of(game) - 1)]
+        info = self.open_table(game, {"kind": "me", "name": name}, *others, **more)
+        self.start(info["id"])
+        self.page.goto(f"/table/{info['id']}")
+        return str(info["id"])
+
+    # Playing.
+
+    READY = """() => {
+        const main = document.querySelector('main.grid');
+        return !!document.querySelector('[data-testid=headline]') || main?.dataset.ready === 'true';
+    }"""
+
+    def is_over(self) -> bool:
+        return self.page.locator("[data-testid=headline]").count() > 0
+
+    def wait(self) -> None:
+        self.page.wait_for_function(self.READY, timeout=40_000)
+
+    def version(self) -> int:
+        """Of the state on the page; what the bar asks further is remembered beside it."""
+        main = self.page.locator("main.grid")
+        self.asked = main.get_attribute("data-asks") or ""
+        return int(main.get_attribute("data-version") or 0)
+
+    def moved_on(self, version: int) -> None:
+        """Until something came of a click or a key: a new state, or the bar asks further."""
+        self.page.wait_for_function(
+            """([version, asked]) => {
+                const main = document.querySelector('main.grid');
+                return !main || Number(main.dataset.version) !== version || main.dataset.asks !== asked;
+            }""",
+            arg=[version, self.asked],
+        )
+
+    def clickable(self) -> list[int]:
+        """The places among CHOOSABLE that a pointer can reach: not cropped away by a map."""
+        found: list[int] = self.page.evaluate(
+            """(css) => [...document.querySelectorAll(css)].flatMap((e, at) => {
+                const box = e.getBoundingClientRect(), map = e.closest('svg')?.getBoundingClientRect();
+                const x = box.x + box.width / 2, y = box.y + box.height / 2;
+                const isCropped = map && (x < map.left || x > map.right || y < map.top || y > map.bottom);
+                return isCropped ? [] : [at];
+            })""",
+            CHOOSABLE,
+        )
+        return found
+
+    def click(self, at: int, tap: bool = False) -> None:
+        element = self.page.locator(CHOOSABLE).nth(at)
+        element.scroll_into_view_if_needed()
+        if tap:
+            element.tap()
+        else:
+            element.click()
+
+
+def play_by_pointer(somebody: Somebody, seed: int, tap: bool = False, most: int = 1500) -> int:
+    """Click anything that can be chosen until the game is over; the number of clicks."""
+    dice = random.Random(seed)
+    for clicks in range(most):
+        somebody.wait()
+        if somebody.is_over():
+            return clicks
+        version = somebody.version()
+        places = somebody.clickable()
+        assert places, f"Nothing to click: {somebody.page.locator('.bar').inner_text()}"
+        somebody.click(dice.choice(places), tap)
+        somebody.moved_on(version)
+    raise AssertionError("The game did not end.")
+
+
+def play_by_keyboard(somebody: Somebody, seed: int, most: int = 1500) -> int:
+    """Only keys: a number, L and a number, Enter."""
+    dice = random.Random(seed)
+    page = somebody.page
+    for presses in range(most):
+        somebody.wait()
+        if somebody.is_over():
+            return presses
+        version = somebody.version()
+        if page.locator(".bar .btn.main[data-choice]").count():
+            page.keyboard.press("Enter")
+        else:
+            numbered = page.locator(".choices .choice[data-choice], .bar .btn[data-choice]")
+            if numbered.count() == 0:
+                page.keyboard.press("l")
+                page.locator(".choices").wait_for()
+            listed = page.locator(".choices .choice[data-choice]")
+            many = listed.count() or page.locator(".bar .btn[data-choice]").count()
+            page.keyboard.press(str(dice.randint(1, min(9, many))))
+        somebody.moved_on(version)
+    raise AssertionError("The game did not end.")
+
+
+def axe(page: Page) -> list[str]:
+    """What axe finds wrong on the page as it is."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE.read_text())  # evaluated, not added: the page allows no inline script
+    found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{problem['id']}: {json.dumps([node['target'] for node in problem['nodes']][:4])}"
+        for problem in found["violations"]
+    ]

@@ -1,0 +1,116 @@
+"""Whole games in a real browser: by mouse, by keyboard, on a phone, by two people."""
+
+import random
+
+import pytest
+
+from freebooter.games import REGISTER
+from tests.browser.conftest import Invite
+from tests.browser.harbour import (
+    PHONE,
+    Harbour,
+    Somebody,
+    play_by_keyboard,
+    play_by_pointer,
+    players_of,
+)
+
+GAMES = list(REGISTER)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_person_plays_a_game_by_mouse(anne: Somebody, game: str) -> None:
+    anne.sit_with_bots(game)
+    assert play_by_pointer(anne, seed=1) > 5
+    assert anne.page.locator(".end li").count() == players_of(game)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_person_plays_a_game_by_keyboard(anne: Somebody, game: str) -> None:
+    anne.sit_with_bots(game)
+    assert play_by_keyboard(anne, seed=2) > 5
+
+
+def test_the_board_moves_while_a_game_is_played(invite: Invite, harbour: Harbour) -> None:
+    anne = invite(harbour, reduced_motion="no-preference")
+    anne.page.goto("/help")
+    anne.page.evaluate("localStorage.setItem('freebooter.settings', JSON.stringify({speed: 120}))")
+    anne.sit_with_bots("notorious")
+    anne.page.evaluate(
+        """() => { window.seen = 0; const start = Element.prototype.animate;
+            Element.prototype.animate = function (...a) { window.seen += 1; return start.apply(this, a); }; }"""
+    )
+    for _ in range(6):
+        anne.wait()
+        version = anne.version()
+        anne.click(0)
+        anne.moved_on(version)
+    assert anne.page.evaluate("window.seen") > 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_fits_a_phone(invite: Invite, harbour: Harbour, game: str) -> None:
+    anne = invite(harbour, viewport=PHONE, has_touch=True, is_mobile=True)
+    anne.sit_with_bots(game)
+    anne.wait()
+    wide = anne.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert wide[0] <= wide[1], "The page scrolls sideways."
+    play_by_pointer(anne, seed=3, tap=True)
+    wide = anne.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert wide[0] <= wide[1], "The result scrolls sideways."
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_people_a_spectator_and_a_crash(
+    invite: Invite, own_harbour: Harbour, game: str
+) -> None:
+    anne, bo, carla = (invite(own_harbour) for _ in range(3))
+    bots = [{"kind": "bot", "level": "random"}] * (players_of(game) - 2)
+    info = anne.open_table(game, {"kind": "me", "name": "Anne"}, {"kind": "invite"}, *bots)
+    anne.page.goto(f"/table/{info['id']}")
+    link = anne.page.get_by_label("Link for seat p2").input_value()
+    watch = anne.page.get_by_label("Link for spectators").input_value()
+
+    bo.page.goto(link)
+    bo.page.get_by_label("Your name").fill("Bo")
+    bo.page.get_by_role("button", name="Come aboard").click()
+    bo.page.wait_for_url("**/table/**")
+    anne.page.get_by_role("button", name="Set sail").click()
+    carla.page.goto(watch)
+    carla.page.locator("main.grid").wait_for()
+
+    dice = random.Random(4)
+    people = [anne, bo, carla]
+    for choices in range(1500):
+        anne.page.wait_for_function(
+            """() => !!document.querySelector('[data-testid=headline]')
+                || !!document.querySelector('main.grid')"""
+        )
+        if anne.is_over():
+            break
+        if choices == 12:
+            for person in people:
+                person.forgives_network = True
+            own_harbour.kill()
+            anne.page.get_by_test_id("sentence").filter(has_text="Connection lost").wait_for()
+            own_harbour.start()
+            for person in people:
+                person.page.get_by_test_id("sentence").filter(has_text="Connection lost").wait_for(
+                    state="detached"
+                )
+        ready = [p for p in (anne, bo) if p.page.locator("main[data-ready=true]").count()]
+        if not ready:
+            anne.page.wait_for_timeout(15)
+            continue
+        person = dice.choice(ready)
+        version = person.version()
+        places = person.clickable()
+        if not places:
+            continue
+        person.click(dice.choice(places))
+        person.moved_on(version)
+    for person in people:
+        person.page.locator("[data-testid=headline]").wait_for()
+    headlines = {person.page.locator("[data-testid=headline]").inner_text() for person in people}
+    assert len(headlines) == 1
+    assert carla.page.locator("[data-choice], [data-choices]").count() == 0

@@ -1,0 +1,125 @@
+"""What the commands say when all is well."""
+
+import json
+import re
+import sys
+
+import pytest
+
+import freebooter as package
+from freebooter.games import REGISTER
+from freebooter.lab.speed import is_compiled
+from freebooter.rulebook import read_rulebook
+from tests.cli.conftest import Freebooter
+
+GAMES = list(REGISTER)
+
+
+def test_help_names_every_command(freebooter: Freebooter) -> None:
+    said = freebooter("--help")
+
+    assert said.code == 0
+    for command in ("play", "games", "rules", "simulate", "replay", "bench"):
+        assert f"  {command} " in said.out
+        assert freebooter(command, "--help").code == 0
+
+
+def test_without_the_server_it_says_what_it_can_do(
+    freebooter: Freebooter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "freebooter.server.cli", None)
+    said = freebooter()
+
+    assert said.code == 0 and "freebooter[server]" in said.out
+    for command in ("play", "games", "rules", "simulate", "replay", "bench"):
+        assert f"freebooter {command}" in said.out
+
+
+def test_version_says_whether_it_is_compiled(freebooter: Freebooter) -> None:
+    said = freebooter("--version")
+
+    word = "yes" if is_compiled() else "no"
+    assert said.out == f"freebooter {package.__version__}\ncompiled: {word}\n" and said.code == 0
+
+
+def test_games_for_people(freebooter: Freebooter) -> None:
+    said = freebooter("games").out
+
+    for meta in REGISTER.values():
+        assert meta.name in said and meta.blurb in said
+        assert all(option.name in said for option in meta.options)
+
+
+def test_games_for_programs(freebooter: Freebooter) -> None:
+    listed = json.loads(freebooter("games", "--json").out)
+
+    assert [game["id"] for game in listed] == GAMES
+    for game in listed:
+        meta = REGISTER[game["id"]]
+        assert (game["seats"]["min"], game["seats"]["max"]) == meta.seats
+        assert [option["name"] for option in game["options"]] == [o.name for o in meta.options]
+        assert all(option["help"] and option["type"] for option in game["options"])
+        for option, ours in zip(game["options"], meta.options, strict=True):
+            assert ours.read(option["default"]) == option["default"] == ours.default
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_list_chapters_and_print_clauses(freebooter: Freebooter, game: str) -> None:
+    book = read_rulebook(game)
+    said = freebooter("rules", game).out
+    assert all(chapter.title in said for chapter in book.chapters.values())
+    for name in (*list(book.clauses)[::25], list(book.clauses)[-1]):
+        said = freebooter("rules", game, name).out
+        assert f"{name} {book.clauses[name].text}" in " ".join(said.split("\n"))
+    first = f"{book.game.letter}1"
+    whole = freebooter("rules", game, first.lower()).out
+    inside = [name for name, clause in book.clauses.items() if clause.chapter == first]
+    assert len(inside) > 3 and all(re.search(rf"^{re.escape(n)} ", whole, re.M) for n in inside)
+    assert f"{book.game.letter}2.1 " not in whole
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_are_searched_by_words(freebooter: Freebooter, game: str) -> None:
+    found = json.loads(freebooter("rules", game, "--search", "player GAME", "--json").out)
+
+    assert found
+    for clause in found:
+        assert re.search(r"\bplayer", clause["text"], re.I) and re.search(
+            r"\bgame", clause["text"], re.I
+        )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_coverage_says_where_clauses_are_kept(freebooter: Freebooter, game: str) -> None:
+    found = json.loads(freebooter("rules", game, "--coverage", "--json").out)
+
+    assert {"clauses", "kept", "tested", "untested"} <= set(found)
+    assert found["clauses"] == len(read_rulebook(game).clauses) == len(found["where"])
+    assert found["tested"] + len(found["untested"]) == found["clauses"]
+    kept = [place for where in found["where"].values() for place in where["kept"]]
+    assert kept and all(re.fullmatch(r"src/freebooter/\S+\.py:\d+", place) for place in kept)
+    table = freebooter("rules", game, "--coverage").out
+    assert f"{found['clauses']} clauses, {found['kept']} named in the source" in table
+
+
+def test_coverage_outside_a_checkout_says_so(
+    freebooter: Freebooter, tmp_path: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(str(tmp_path))
+    monkeypatch.setattr("freebooter.lab.checkout.__file__", f"{tmp_path}/site/freebooter/lab/x.py")
+
+    said = freebooter("rules", GAMES[0], "--coverage")
+
+    assert said.code == 2 and "needs a checkout of the sources" in said.err
+
+
+def test_bench_measures_ours_and_gives_ratios_to_the_peer(freebooter: Freebooter) -> None:
+    found = json.loads(
+        freebooter("bench", GAMES[0], "--json", "--seconds", "0.05", "--repetitions", "1").out
+    )
+
+    sample = found["games"][GAMES[0]]
+    assert {"decisions_per_s", "copy_us", "compiled", "ratio", "copy_ratio"} <= set(sample)
+    assert sample["decisions_per_s"] > 0 and sample["copy_us"] > 0
+    assert sample["compiled"] == is_compiled()
+    assert (sample["ratio"] is None) == (not found["peers"])

@@ -1,0 +1,166 @@
+"""A game at the terminal, with the typing done by the test."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from freebooter.games import REGISTER
+from tests.cli.conftest import Freebooter
+
+GAMES = list(REGISTER)
+GAME = GAMES[0]
+ONES = "1\n" * 5000
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_against_bots(freebooter: Freebooter, game: str) -> None:
+    bots = ",".join(["random"] * (REGISTER[game].players - 1))
+    bounds = ",".join(f"{name}={value}" for name, value in REGISTER[game].bounds.items())
+
+    said = freebooter("play", game, "--seats", f"anne=me,{bots}", "--seed", "4",
+                      "--options", bounds, typed=ONES)  # fmt: skip
+
+    assert said.code == 0
+    assert re.search(r"wins? after \d+ rounds|share the win", said.out)
+    assert said.out.count("anne> ") > 5
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_equal_seeds_and_choices_make_equal_games(freebooter: Freebooter, game: str) -> None:
+    games = [
+        freebooter("play", game, "--seats", "me,random,random", "--seed", seed, typed="1\n" * 9).out
+        for seed in ("5", "5", "6")
+    ]
+
+    assert games[0] == games[1] != games[2]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_bots_play_alone_too(freebooter: Freebooter, game: str) -> None:
+    said = freebooter("play", game, "--seats", "random,random,random", "--seed", "1")
+
+    assert said.code == 0 and "rounds." in said.out
+
+
+def test_the_end_of_the_input_leaves_the_table(freebooter: Freebooter) -> None:
+    said = freebooter("play", GAME, "--seats", "me,random", typed="")
+
+    assert said.code == 0 and said.out.endswith("You leave the table; the game is not over.\n")
+
+
+def test_quit_leaves_the_table(freebooter: Freebooter) -> None:
+    said = freebooter("play", GAME, "--seats", "me,random", typed="quit\n" + ONES)
+
+    assert said.out.count("> ") == 1 and "the game is not over" in said.out
+
+
+def test_without_seats_the_others_are_bots(freebooter: Freebooter) -> None:
+    said = freebooter("play", GAME, "--options", "players=3", typed="quit\n")
+
+    assert "Player 1, Greedy 2, Greedy 3" in said.out
+
+
+def test_commands_answer_and_change_nothing(freebooter: Freebooter) -> None:
+    clause = f"{REGISTER[GAME].letter}1.1"
+    typed = (
+        f"help\nlog\nboard\nchoices\nrules {clause}\nrules players\nrules zeppelin\nwhy zeppelin\n"
+    )
+    said = freebooter("play", GAME, "--seats", "me,random", "--seed", "1", typed=typed).out
+
+    assert "take back your last choice" in said
+    assert f"{clause} " in said and "No clause has 'zeppelin'" in said
+    assert "Nothing of that kind is barred now." in said
+    prompts = re.findall(r"^  1  .*", said, re.M)
+    assert len(prompts) == 2 and prompts[0] == prompts[1]
+
+
+def test_nonsense_is_answered_in_a_sentence(freebooter: Freebooter) -> None:
+    typed = "0\n99999999999999999999\nfly away\n-1\n\x07\n²\nsave\nundo\nsave no/such/folder/x\n"
+    said = freebooter("play", GAME, "--seats", "me,random", "--seed", "1", typed=typed)
+
+    assert said.code == 0 and "Traceback" not in said.out + said.err
+    assert "There is no choice 0; there are 1 to" in said.out
+    assert "'fly away' is neither a choice nor a command" in said.out
+    assert "nothing you can take back" in said.out
+    assert "No such file or directory" in said.out
+
+
+def test_why_names_the_clause_and_its_text(freebooter: Freebooter) -> None:
+    typed = ("why\n1\n" * 40) + "quit\n"
+    said = freebooter("play", GAME, "--seats", "me,random", "--seed", "1", typed=typed).out
+
+    letter = REGISTER[GAME].letter
+    assert re.search(rf"^{letter}\d+\.[\d.]+ \w.*\n +✗ ", said, re.M)
+
+
+def test_a_choice_can_be_made_in_words(freebooter: Freebooter) -> None:
+    shown = freebooter("play", GAME, "--seats", "me,random", "--seed", "1").out
+    second = re.findall(r"^ +2  (.*\S)", shown, re.M)[0]
+
+    by_number = freebooter("play", GAME, "--seats", "me,random", "--seed", "1", typed="2\n").out
+    by_words = freebooter(
+        "play", GAME, "--seats", "me,random", "--seed", "1", typed=f"{second.upper()}\n"
+    ).out
+
+    assert by_words == by_number != shown
+
+
+def test_undo_takes_back(freebooter: Freebooter, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    typed = "1\nundo\n" * 60 + "quit\n"
+    said = freebooter(
+        "play", GAME, "--seats", "me,random", "--seed", "1", "--save", str(file), typed=typed
+    )
+
+    assert said.code == 0 and "Taken back." in said.out
+
+
+def test_a_saved_game_goes_on_as_it_would_have(freebooter: Freebooter, tmp_path: Path) -> None:
+    whole, half, rest = (str(tmp_path / name) for name in ("whole", "half", "rest"))
+    seats = ["--seats", "anne=me,mary=me,bob=me"]
+    typed = "\n" + "1\n\n" * 12
+    freebooter("play", GAME, *seats, "--seed", "6", "--save", whole, typed=typed + "quit\n")
+    freebooter("play", GAME, *seats, "--seed", "6", typed=f"{typed}save {half}\nquit\n")
+    assert json.loads(Path(half).read_text("utf-8"))["kinds"] == ["me", "me", "me"]
+
+    said = freebooter("play", "--load", half, "--save", rest, typed="\nquit\n")
+
+    assert said.code == 0 and "anne, mary, bob" in said.out
+    assert json.loads(Path(rest).read_text("utf-8")) == json.loads(Path(whole).read_text("utf-8"))
+    assert freebooter("replay", half).code == 0
+
+
+def test_others_may_take_the_seats_of_a_saved_game(freebooter: Freebooter, tmp_path: Path) -> None:
+    file = str(tmp_path / "game")
+    freebooter("play", GAME, "--seats", "me,random", "--save", file, typed="1\n")
+
+    over = freebooter("play", "--load", file, "--seats", "random,random")
+    assert over.code == 0 and "rounds." in over.out
+    wrong = freebooter("play", "--load", file, "--seats", "random,random,random")
+    assert wrong.code == 2 and "the saved game has 2" in wrong.err
+
+
+def test_between_people_the_screen_is_hidden(freebooter: Freebooter) -> None:
+    said = freebooter(
+        "play", GAME, "--seats", "anne=me,mary=me", "--seed", "2", typed="\n1\n" * 40
+    ).out
+
+    assert "Pass the keyboard to anne, who presses Enter." in said
+    assert "Pass the keyboard to mary, who presses Enter." in said
+    anne, mary = (said.index(f"keyboard to {name}") for name in ("anne", "mary"))
+    between = said[min(anne, mary) : max(anne, mary)]
+    assert between.count("> ") >= 1
+
+
+def test_content_of_ones_own_is_played(freebooter: Freebooter, tmp_path: Path) -> None:
+    import freebooter as package
+
+    ours = Path(package.__file__).parent / "games" / GAME / "content"
+    for file in ours.glob("*.toml"):
+        (tmp_path / file.name).write_bytes(file.read_bytes())
+
+    said = freebooter("play", GAME, "--content", str(tmp_path), "--seats", "random,random")
+
+    assert said.code == 0 and "rounds." in said.out

@@ -1,0 +1,142 @@
+"""Whatever is wrong: one sentence, exit code 2, no traceback."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from freebooter.games import REGISTER
+from tests.cli.conftest import Freebooter
+
+GAME = next(iter(REGISTER))
+
+WRONG = {
+    "no such command": ["fly"],
+    "no such option": ["games", "--loud"],
+    "too many arguments": ["games", "notorious"],
+    "no game": ["rules"],
+    "unknown game: rules": ["rules", "chess"],
+    "unknown game: play": ["play", "chess"],
+    "unknown game: simulate": ["simulate", "chess"],
+    "unknown game: bench": ["bench", "chess"],
+    "play what": ["play"],
+    "no such clause": ["rules", GAME, "Z9.9"],
+    "clause of another game": ["rules", GAME, "X1"],
+    "nothing found": ["rules", GAME, "--search", "zeppelin"],
+    "two questions": ["rules", GAME, "--search", "x", "--coverage"],
+    "players": ["play", GAME, "--options", "players=77"],
+    "option": ["play", GAME, "--options", "zeppelins=1"],
+    "no value": ["play", GAME, "--options", "players"],
+    "no name": ["play", GAME, "--options", "=3"],
+    "twice": ["play", GAME, "--options", "players=3,players=3"],
+    "bad json": ["play", GAME, "--options", "players=[3"],
+    "seats and players": ["play", GAME, "--options", "players=4", "--seats", "me,random"],
+    "too many seats": ["play", GAME, "--seats", ",".join(["random"] * 9)],
+    "no such bot": ["play", GAME, "--seats", "me,clever"],
+    "names": ["play", GAME, "--seats", "a=me,a=random"],
+    "empty name": ["play", GAME, "--seats", "=me,random"],
+    "long name": ["play", GAME, "--seats", f"{'x' * 50}=me,random"],
+    "seed": ["play", GAME, "--seed", "x"],
+    "negative seed": ["play", GAME, "--seed", "-1"],
+    "content": ["play", GAME, "--content", "no/such/folder"],
+    "load": ["play", "--load", "no-such-file.json"],
+    "load and options": ["play", "--load", "no-such-file.json", "--options", "players=3"],
+    "simulate: bots": ["simulate", GAME, "--bots", "random,random,random,random,random,random,random"],
+    "simulate: bot": ["simulate", GAME, "--bots", "clever"],
+    "simulate: count": ["simulate", GAME, "--players", "4", "--bots", "random,random"],
+    "simulate: games": ["simulate", GAME, "--games", "0"],
+    "simulate: number": ["simulate", GAME, "--games", "many"],
+    "simulate: seed": ["simulate", GAME, "--seed", "-4"],
+    "simulate: processes": ["simulate", GAME, "--processes", "0"],
+    "simulate: players twice": ["simulate", GAME, "--players", "4", "--options", "players=3"],
+    "simulate: options": ["simulate", GAME, "--options", "zeppelins=1"],
+    "replay: file": ["replay", "no-such-file.json"],
+    "replay: no file": ["replay"],
+    "replay: check": ["replay", "x.json", "--check", "--to", "3"],
+    "bench: no time": ["bench", GAME, "--seconds", "0"],
+    "bench: none": ["bench", GAME, "--repetitions", "0"],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("arguments", WRONG.values(), ids=WRONG)
+def test_what_is_wrong_is_said_in_one_sentence(
+    freebooter: Freebooter, arguments: list[str]
+) -> None:
+    said = freebooter(*arguments)
+
+    assert said.code == 2
+    assert said.err.startswith("freebooter: ") and said.err.rstrip().endswith(".")
+    assert len(said.err.strip().splitlines()) == 1 and len(said.err) < 400
+    assert said.out == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "is no JSON file"),
+        ("{", "is no JSON file"),
+        ("\udcff", "is no JSON file"),
+        ("[]", "This is no Freebooter record."),
+        ("{}", "This is no Freebooter record."),
+        ('{"game": "chess"}', "There is no game 'chess'"),
+        (f'{{"game": "{GAME}"}}', "This is no Freebooter record."),
+        ("[" * 100_000, "nested too deeply"),
+    ],
+)
+def test_a_wrong_file_is_refused(
+    freebooter: Freebooter, tmp_path: Path, text: str, sentence: str
+) -> None:
+    file = tmp_path / "wrong.json"
+    file.write_bytes(text.encode("utf-8", "surrogateescape"))
+    for command in (["replay"], ["play", "--load"]):
+        said = freebooter(*command, str(file))
+        assert said.code == 2 and sentence in said.err
+        assert len(said.err.strip().splitlines()) == 1
+
+
+def test_a_record_that_lies_is_refused(freebooter: Freebooter, tmp_path: Path) -> None:
+    freebooter("simulate", GAME, "--games", "1", "--records", str(tmp_path), "--processes", "1")
+    (file,) = tmp_path.glob("*.json")
+    record = json.loads(file.read_text("utf-8"))
+    record["scores"][0] += 1
+    file.write_text(json.dumps(record), "utf-8")
+
+    said = freebooter("replay", str(file), "--check")
+
+    assert said.code == 2 and "The record says scores" in said.err
+
+
+def test_wrong_content_is_refused(freebooter: Freebooter, tmp_path: Path) -> None:
+    import freebooter as package
+
+    ours = Path(package.__file__).parent / "games" / GAME / "content"
+    for file in ours.glob("*.toml"):
+        (tmp_path / file.name).write_text("this is = = not TOML", "utf-8")
+
+    said = freebooter("play", GAME, "--content", str(tmp_path))
+
+    assert said.code == 2 and "not a TOML file" in said.err
+
+
+def test_records_that_cannot_be_written_are_said(freebooter: Freebooter, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    folder = tmp_path / "file" / "records"
+
+    said = freebooter("simulate", GAME, "--games", "1", "--records", str(folder))
+
+    assert said.code == 2 and len(said.err.strip().splitlines()) == 1
+
+
+def test_a_real_process_has_no_traceback_and_code_2() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "freebooter", "play", "chess"],
+        capture_output=True, text=True, check=False, env=dict(os.environ),
+    )  # fmt: skip
+
+    assert done.returncode == 2 and done.stdout == ""
+    assert (
+        done.stderr == f"freebooter: There is no game 'chess'; there are {', '.join(REGISTER)}.\n"
+    )

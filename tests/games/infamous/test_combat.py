@@ -1,0 +1,343 @@
+"""I6, I7 Combat and a successful attack."""
+
+from tests.games.infamous.scene import scene
+from tests.rule import rule
+
+DUEL = """
+    layout O
+    P1 2,3 s1/c0
+    P2 5,3 s1/c0
+    P1 to act
+"""
+
+
+@rule("I6.1", "I6.2", "I6.3", "I6.4", "I16.1")
+def test_s07_legal_targets() -> None:
+    table = scene("""
+        layout O
+        P1 2,3 s0/c0
+        P2 5,3 s0/c0
+        P3 3,4 s0/c0
+        M1 8,3
+        N1 2,5
+        P1 to act
+    """).do("attack")
+    assert table.offers() == {"fire at p2", "fire at N1"}
+    assert table.why_not("fire at M1") == "I6.2"  # 6 squares, and hidden besides
+    assert table.why_not("fire at p3") == "I6.2"
+    near = scene("""
+        layout O
+        P1 2,3 s0/c1
+        P2 5,3 s0/c0
+        M1 8,3
+        N1 2,5
+        P1 to act
+    """).do("attack")
+    assert near.why_not("fire at M1") == "I6.4"
+
+
+@rule("I6.5", "I6.6", "I6.7", "I6.8", "I6.9", "I6.11", "I6.15")
+def test_s08_roll_equal_to_the_distance_and_ties() -> None:
+    table = scene(DUEL).do("attack")
+    miss = table.again().do("attack 2")
+    assert miss.doing() == "Turn" and miss.at("P2") == "5,3"
+    hit = table.again().do("attack 3")
+    assert hit.chances() == [f"dodge {face}" for face in range(1, 7)]
+    for face in range(1, 7):
+        after = hit.again().do(f"dodge {face}")
+        assert after.doing() == ("Manoeuvre" if face > 3 else "Gain")
+        if face <= 3:
+            assert after.do("coin on sails").at("P2") == "off"
+
+
+@rule("I7.1", "I7.4", "I7.5", "I7.8", "I7.11", "I4.7", "I16.2")
+def test_s09_full_sinking() -> None:
+    table = scene("""
+        layout O
+        P1 2,3 s1/c2
+        P2 5,3 s2/c1
+        P1 to act
+    """).do("attack")
+    assert table.chances()[-1] == "attack 8"
+    table.do("attack 6", "dodge 4")
+    assert table.asked() == "p2" and table.at("P2") == "5,3"  # step 1 comes before step 2
+    table.do("give from cannons")
+    assert table.asked() == "p1"
+    table.do("coin on sails")
+    assert table.card("P2") == "s2/c0" and table.card("P1") == "s2/c2" and table.at("P2") == "off"
+    table.do("draw SK04")
+    assert table.game.actions == 3
+
+
+@rule("I6.10", "I12.2", "I12.4", "I6.9", "I7.3", "I6.11")
+def test_s11_merchant() -> None:
+    table = scene("""
+        layout O
+        P1 4,2 s5/c2
+        M1 6,2 gold 1
+        P1 to act
+    """).do("attack", "attack 6")
+    assert table.chances()[-1] == "dodge 10"
+    sunk = table.again().do("dodge 5", "draw SK02")
+    assert sunk.at("M1") == "off" and sunk.gold("P1") == 8 and sunk.game.actions == 2
+    assert "M1" in sunk.view(None).box
+    dodged = table.again().do("dodge 6")
+    assert dodged.asked() == "luck"  # it must manoeuvre
+    dodged.do("direction east", "keep direction")
+    assert dodged.at("M1") == "8,2"
+
+
+@rule("I6.12", "I6.14")
+def test_s12_short_manoeuvres() -> None:
+    for start, way, end in (
+        ("5,2", "north", "5,1"),
+        ("5,5", "south", "5,5"),
+        ("1,5", "south", "1,7"),
+    ):
+        row = start.split(",")[1]
+        table = scene(f"""
+            layout O
+            P1 3,{row} s1/c0
+            P2 {start} s1/c0
+            N1 {"4,1" if start == "5,2" else "7,5" if start == "5,5" else "3,7"}
+            P1 to act
+        """).do("attack")
+        table.do("attack 3", "dodge 6", "evade yes", f"direction {way}", "keep direction")
+        assert table.at("P2") == end
+        # Only a manoeuvre of at least one square is a movement, which the Navy answers.
+        assert (table.doing() == "Attack") == (start != "5,5")
+
+
+@rule("I6.13")
+def test_a_manoeuvre_once_begun_must_be_carried_out() -> None:
+    table = scene(DUEL).do("attack", "attack 3", "dodge 4")
+    assert table.offers() == {"evade yes", "evade no"}
+    begun = table.again().do("evade yes", "direction west")
+    assert begun.asked() == "p1"  # only a Gamble of the active player can change it
+    assert begun.do("keep direction").at("P2") == "3,3"
+    assert table.do("evade no").at("P2") == "5,3"
+
+
+@rule("I6.16", "I6.17", "I6.18", "I6.19", "I6.8")
+def test_s36_powder_kegs() -> None:
+    table = scene("""
+        layout O
+        P1 1,3 s1/c1 hold IS17
+        P2 7,3 s1/c0
+        P1 to act
+    """).do("attack", "attack 3")
+    assert table.offers() == {"pass", "combat card IS17"}
+    missed = table.again().do("pass")
+    assert missed.doing() == "Turn"
+    table.do("combat card IS17")
+    assert table.view(None).attack.total == 6
+    assert table.chances() == [f"dodge {face}" for face in range(1, 7)]
+    assert table.do("dodge 6", "coin on sails").at("P2") == "off"
+    far = scene("""
+        layout O
+        P1 1,3 s1/c1 hold IS17
+        P2 8,3 s1/c0
+        P1 to act
+    """)
+    assert "attack" not in far.offers()
+
+
+@rule("I6.17", "I10.4", "I10.7")
+def test_s37_smoke_screen() -> None:
+    table = scene("""
+        layout O
+        P1 3,3 s1/c2
+        P2 5,3 s1/c0 hold IS16
+        P1 to act
+    """).do("attack", "attack 7")
+    assert table.asked() == "p2" and table.offers() == {"pass", "combat card IS16"}
+    table.do("combat card IS16")
+    assert table.at("P2") == "5,3" and table.doing() == "Turn" and table.game.actions == 1
+    assert "IS16" in table.discards() and table.hold("P2") == []
+
+
+@rule("I6.17", "I12.2")
+def test_s38_chain_shot() -> None:
+    table = scene("""
+        layout O
+        P1 4,2 s1/c2 hold IS18
+        M1 6,2 gold 1
+        P1 to act
+    """).do("attack")
+    five = table.again().do("attack 5", "combat card IS18")
+    assert five.chances() == [f"dodge {face}" for face in range(1, 5)]
+    for face in range(1, 5):
+        assert five.again().do(f"dodge {face}", "coin on sails").at("M1") == "off"
+    four = table.again().do("attack 4", "combat card IS18", "dodge 4")
+    assert four.doing() == "SpinWay" and four.at("M1") == "6,2"
+    short = table.again().do("attack 1")
+    assert short.why_not("combat card IS18") == "I6.17"
+
+
+@rule("I6.20", "I6.17")
+def test_a_die_rolled_again_keeps_its_bonuses() -> None:
+    table = scene("""
+        layout O
+        P1 4,2 s1/c2 hold IS14 IS17
+        M1 6,2 gold 1
+        P1 to act
+    """).do("attack", "attack 8", "combat card IS17", "combat card IS14", "attack 2")
+    assert table.view(None).attack.total == 5  # worse, but the new number counts
+    assert table.asked() == "luck"
+
+
+@rule("I6.17", "I6.18", "I6.20")
+def test_a_failed_dodge_rolled_again() -> None:
+    table = scene("""
+        layout O
+        P1 2,3 s1/c0
+        P2 5,3 s1/c0 hold IS14
+        P1 to act
+    """).do("attack", "attack 4")
+    assert table.asked() == "p2" and table.offers() == {"pass"}  # W1: the Doubloon is of no use
+    table.do("pass", "dodge 1")
+    assert table.view(None).attack.window == "W2"
+    saved = table.again().do("combat card IS14", "dodge 5")
+    assert saved.doing() == "Manoeuvre"
+    lost = table.again().do("combat card IS14", "dodge 3", "coin on sails")
+    assert lost.at("P2") == "off"
+
+
+@rule("I6.17")
+def test_the_attacker_is_asked_before_the_target() -> None:
+    table = scene("""
+        layout O
+        P1 2,3 s1/c0 hold IS17
+        P2 5,3 s1/c0 hold IS16
+        P1 to act
+    """).do("attack", "attack 2")
+    assert table.asked() == "p1"
+    assert table.again().do("pass").doing() == "Turn"  # out of reach: P2 is not asked
+    table.do("combat card IS17")
+    assert table.asked() == "p2"
+
+
+@rule("I7.7")
+def test_a_sunk_player_keeps_the_rest() -> None:
+    table = scene("""
+        layout O
+        P1 2,3 s5/c1
+        P2 5,3 s3/c0 hold IS24
+        P1 to act
+    """).do("attack", "attack 6", "pass", "dodge 1", "pass")
+    assert table.at("P2") == "off" and table.gold("P2") == 2 and table.hold("P2") == ["IS24"]
+
+
+@rule("I7.9")
+def test_an_empty_sunken_deck_is_made_anew_from_its_discards() -> None:
+    table = scene("""
+        layout O
+        P1 2,3 s5/c1
+        P2 5,3 s0/c0
+        P1 to act
+    """).leave_in_deck("IS01")
+    table.game.spent[table.game.rules.box.names.index("Salvage")] = 2
+    table.do("attack", "attack 6", "dodge 1")
+    assert table.chances() == ["draw SK01"]
+    table.do("draw SK01")
+    assert table.game.sunken_deck.total() == 1
+    assert "SK01" in table.discards()  # and only now does it lie there
+
+
+@rule("I7.9")
+def test_no_sunken_card_at_all() -> None:
+    table = (
+        scene("""
+        layout O
+        P1 2,3 s5/c1
+        P2 5,3 s0/c0
+        P1 to act
+    """)
+        .leave_in_deck()
+        .do("attack", "attack 6", "dodge 1")
+    )
+    assert table.doing() == "Turn" and table.game.actions == 2
+
+
+@rule("I7.10", "I13.14")
+def test_the_navy_draws_no_card() -> None:
+    table = scene("""
+        layout O
+        P1 1,3 s1/c0
+        P2 8,5 s1/c1
+        N1 5,1
+        P1 to act
+    """).do("move", "sail 6", "sail to 5,3", "attack 10", "dodge 6")
+    assert table.game.sunken_deck.total() == 20 and table.gold("N1") == 1
+
+
+@rule("I7.12", "I10.8", "I13.15", "I10.7")
+def test_step_four_is_lost_with_the_ship() -> None:
+    table = scene("""
+        layout O
+        P1 2,3 s1/c1
+        P2 5,3 s0/c0
+        P3 8,5 s1/c1
+        N1 4,1
+        P1 to act
+    """).do("attack", "attack 6", "dodge 1", "draw SK08", "direction east", "keep direction")
+    assert table.view(None).attack.attacker == "N1"
+    table.do("attack 10", "dodge 1", "give from sails")
+    assert table.active() == "p2" and "SK08" in table.discards()
+    assert table.at("P1") == "off"
+
+
+@rule("I16.3", "I13.4")
+def test_s39_out_of_the_frying_pan() -> None:
+    table = scene("""
+        layout O
+        P1 2,3 s1/c0
+        P2 5,3 s1/c1
+        N1 7,1
+        P1 to act
+    """).do("attack", "attack 3", "dodge 5", "evade yes", "direction north", "keep direction")
+    assert table.at("P2") == "5,1" and table.view(None).attack.attacker == "N1"
+    table.do("attack 9", "dodge 2", "give from sails")
+    assert table.gold("N1") == 1 and table.at("P2") == "off"
+    assert table.game.sunken_deck.total() == 20 and table.game.actions == 1
+    assert table.active() == "p1"
+
+
+@rule("I10.12", "I6.17", "I7.11")
+def test_s46_combat_card_in_the_middle_of_a_victory() -> None:
+    table = scene("""
+        layout O
+        P1 2,3 s5/c1 hold IS19
+        P2 5,3 s0/c0
+        N1 4,1
+        P1 to act
+    """).do(
+        "attack", "attack 5", "pass", "dodge 1", "draw SK08", "direction east", "keep direction"
+    )
+    assert table.at("P1") == "4,3" and table.asked() == "p1"
+    assert table.offers() == {"pass", "combat card IS19"}
+    table.do("combat card IS19")
+    assert table.doing() == "Turn" and table.game.actions == 2
+
+
+@rule("I10.13", "I6.17")
+def test_s47_a_question_betrays_nothing() -> None:
+    text = """
+        layout O
+        P1 1,3 s1/c0 hold IS24
+        N1 5,1
+        P1 to act
+    """
+    table = scene(text).do("move", "sail 6", "sail to 5,3")
+    assert table.view(None).attack.window == "W0" and table.offers() == {"pass"}
+    table.do("pass")
+    assert table.again().do("attack 1").doing() == "Turn"
+    table.do("attack 2")
+    assert table.view(None).attack.window == "W1" and table.offers() == {"pass"}
+    table.do("pass", "dodge 1")
+    assert table.view(None).attack.window == "W2" and table.offers() == {"pass"}
+    table.do("pass")
+    assert table.at("P1") == "off"
+    for other in (scene(text, holds="open"), scene(text.replace("hold IS24", ""))):
+        other.do("move", "sail 6", "sail to 5,3", "attack 2", "dodge 1")
+        assert other.at("P1") == "off"

@@ -1,0 +1,134 @@
+"""I5 Turn."""
+
+from tests.games.infamous.scene import scene
+from tests.rule import rule
+
+
+@rule("I5.1", "I5.2", "I5.4", "I5.5", "I5.6")
+def test_two_actions_on_what_one_likes() -> None:
+    table = scene("""
+        layout O
+        P1 5,3 s0/c0
+        P1 to start
+    """)
+    assert table.game.actions == 2 and table.offers() == {"move", "end"}
+    table.do("move", "sail 1", "sail to 5,2")
+    assert table.game.actions == 1
+    table.do("move", "sail 1", "sail to 5,1")
+    assert table.active() == "p2"  # nothing is left to do, so the turn has ended
+
+
+@rule("I5.7")
+def test_a_turn_may_end_with_actions_left() -> None:
+    table = scene("""
+        P1 2,4 s1/c1
+        P2 8,5 s1/c1
+        P1 to act
+    """).do("end")
+    assert table.active() == "p2" and table.game.actions == 2
+
+
+@rule("I5.5", "I5.10")
+def test_options_are_offered_only_when_they_can_be_carried_out() -> None:
+    table = scene("""
+        P1 2,1 s1/c0 hold IS21
+        P1 to act
+    """)
+    assert table.offers() == {"move", "loot", "play", "end"}
+    assert table.why_not("attack") == "I6.1"
+    table = scene("""
+        P1 3,3 s1/c0 hold IS21
+        P1 to act with 0 actions
+    """)
+    assert table.offers() == {"play", "end"}
+    assert [table.why_not(words) for words in ("attack", "move", "loot")] == ["I5.5"] * 3
+    table = scene("""
+        P1 8,5 s1/c0 hold IS24
+        P1 to act
+    """)
+    assert table.why_not("play") == "I10.5"
+
+
+@rule("I9.1", "I5.10")
+def test_looting_needs_a_flagless_neighbour() -> None:
+    table = scene("""
+        layout O
+        P1 5,3 s1/c0
+        P1 to act
+    """)
+    assert table.why_not("loot") == "I9.1"
+
+
+@rule("I5.8", "I5.9")
+def test_cards_cost_no_action_and_wait_for_their_time() -> None:
+    table = scene("""
+        P1 2,4 s2/c0 hold IS21 IS23
+        P2 8,5 s1/c1
+        P1 to act with 0 actions
+    """).do("play")
+    assert table.offers() == {"play card IS21", "play card IS23"}
+    table.do("play card IS21", "player p2")
+    assert table.offers() == {"play", "end"}  # any number of cards, also without actions
+    table.do("play")
+    assert table.offers() == {"refit to cannons", "refit to sails", "refitted"}
+    table.do("refitted")
+    assert table.active() == "p2"
+
+    table = scene("""
+        P1 2,4 s0/c0 hold IS21
+        P1 to act
+    """).do("loot", "draw IS02")
+    assert table.offers() == {"coin on sails", "coin on cannons"}  # nothing else meanwhile
+
+
+@rule("I5.11", "I10.13")
+def test_a_turn_with_nothing_left_ends_by_itself_unless_that_tells_something() -> None:
+    text = """
+        layout O
+        P1 1,9 s1/c0 hold IS24
+        P2 2,9 s1/c0
+        P1 to act with 0 actions
+    """
+    assert scene(text).offers() == {"end"}
+    assert scene(text, holds="open").active() == "p2"
+    assert scene(text.replace("hold IS24", "")).active() == "p2"
+
+
+@rule("I5.12", "I5.14")
+def test_what_holds_for_this_turn_expires() -> None:
+    table = scene("""
+        P1 2,4 s1/c1
+        P2 8,5 s1/c1
+        P1 to act with 4 actions
+    """)
+    table.game.fog = True
+    table.game.powder = 3
+    table.do("end")
+    assert not table.game.fog and table.game.powder == 0
+    assert table.active() == "p2" and table.game.actions == 2
+
+
+@rule("I5.13", "I13.15")
+def test_a_sunk_active_player_is_done() -> None:
+    table = scene("""
+        layout O
+        P1 1,3 s1/c0
+        P2 8,5 s1/c1
+        N1 5,1
+        P1 to act
+    """).do("move", "sail 6", "sail to 5,3", "attack 10", "dodge 6")
+    assert table.at("P1") == "off" and table.active() == "p2"
+
+
+@rule("I5.3", "I7.6")
+def test_a_sunk_ship_returns_at_the_start_of_its_owners_turn() -> None:
+    table = scene("""
+        P1 2,4 s1/c1
+        P2 sunk s1/c1
+        P1 to act
+    """).do("end")
+    assert table.active() == "p2" and table.doing() == "Place"
+    table.do("column 8", "row 5")
+    assert table.offers() == {"keep numbers", "spin column", "spin row"}
+    table.do("keep numbers")
+    assert table.at("P2") == "8,5" and table.game.actions == 2

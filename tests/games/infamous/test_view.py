@@ -1,0 +1,104 @@
+"""What the table shows: views, sentences, pictures, numbers."""
+
+from dataclasses import asdict
+
+import pytest
+from rich.text import Text
+
+from freebooter.games.infamous.vocabulary import OUTCOMES, TELLING, VOCABULARY
+from freebooter.kernel.choice import Choice, Seat
+from freebooter.kernel.dice import Dice
+from freebooter.kernel.match import Match
+from freebooter.kernel.playout import play_randomly
+from tests.contract.walk import walk
+from tests.games.infamous.scene import GAME, scene
+from tests.rule import rule
+
+
+@rule("I6.2", "I6.4", "I13.2")
+def test_lines_of_fire_and_watch() -> None:
+    table = scene("""
+        layout O
+        P1 2,3 s0/c0
+        P2 5,3 s0/c0
+        N1 2,5
+        P1 to act
+    """)
+    ships = {ship.id: ship for ship in table.view(None).ships}
+    assert ships["p1"].fire == ["2,2", "2,1", "3,3", "4,3", "5,3", "2,4", "2,5", "1,3"]
+    assert ships["p1"].targets == ["p2", "N1"]
+    assert ships["N1"].watch == ["2,4", "2,3", "3,5", "4,5", "5,5", "1,5"]
+    assert ships["N1"].watched == ["p1"]
+    assert ships["p1"].watch == [] and ships["p1"].watched == []
+
+
+def test_every_choice_fact_and_prompt_has_a_sentence() -> None:
+    for block in VOCABULARY.blocks:
+        assert GAME.words.choice(VOCABULARY, block.of(), ["Anne"] * 6)
+    assert set(GAME.words.choices) == {block.word for block in VOCABULARY.blocks}
+    assert set(GAME.words.facts) == set(TELLING.keys)
+    names = {step.__name__ for step in GAME.steps}
+    assert set(GAME.words.prompts) <= names
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_pictures_and_numbers_all_through_a_game(players: int) -> None:
+    options = {"players": players, "round_limit": 6, "holds": "open" if players == 3 else "hidden"}
+    game = GAME.start(options)
+    lengths = set()
+    for node in walk(game, Dice(players)):
+        if node % 5 == 0 or game.is_over():
+            for seat in (None, Seat(0)):
+                view = GAME.view(game, seat)
+                text = Text.from_markup(GAME.draw(view)).plain
+                assert "Infamous Seas" in text and "p1" in text
+                numbers = GAME.encode(view)
+                lengths.add(len(numbers))
+                assert all(isinstance(number, float) for number in numbers)
+    assert len(lengths) == 1
+
+
+def test_a_whole_match_reads_as_a_story() -> None:
+    match = Match(GAME, {"round_limit": 8}, seed=5, names=["Anne", "Bea", "Cleo"])
+    dice = Dice(5)
+    while not match.is_over():
+        seat = match.to_act()[0]
+        choices = match.offers(seat).choices
+        match.choose(seat, choices[dice.below(len(choices))])
+    story = [sentence for _, sentence in match.log(None)]
+    assert "Round 1 begins." in story and any("wins" in line for line in story)
+    assert not any("{" in line or "p1" in line.split() for line in story)
+
+
+def test_coins_and_cards_are_conserved() -> None:
+    for seed in range(12):
+        game = GAME.start({"players": 2 + seed % 4, "round_limit": 30})
+        cards = game.island_deck.total() + game.sunken_deck.total()  # type: ignore[attr-defined]
+        for _ in walk(game, Dice(seed)):
+            state = asdict(GAME.view(game, None))
+            in_hand = sum(
+                getattr(step, "coins", 0) for step in game.agenda if type(step).__name__ == "Gain"
+            )
+            coins = state["supply"] + sum(one["gold"] for one in state["captains"])
+            coins += sum(ship["gold"] for ship in state["ships"] if ship["kind"] != "player")
+            assert coins + in_hand == 80
+            held = sum(one["hold_count"] for one in state["captains"])
+            spent = sum(
+                sum(state[deck]["discards"].values()) for deck in ("island_deck", "sunken_deck")
+            )
+            decks = state["island_deck"]["cards"] + state["sunken_deck"]["cards"]
+            assert decks + held + spent + len(state["shown"]) == cards
+
+
+def test_the_vocabulary_stays_as_it_is() -> None:
+    """Records live on: blocks may be added at the end, never moved."""
+    assert [VOCABULARY.say(Choice(number)) for number in (0, 2, 6, 7, 30, 542)] == [
+        "coin on sails",
+        "attack",
+        "end",
+        "fire at p1",
+        "sail to 1,1",
+        "play card IS01",
+    ]
+    assert OUTCOMES.say(0) == "island 1,1" and OUTCOMES.size == 256 + 20 + 16 + 16 + 4 + 60 + 70
+    assert play_randomly(GAME.start({"round_limit": 2}), Dice(1)) > 0

@@ -1,0 +1,287 @@
+"""Content as TOML: what is ours, what may replace it, and what is refused."""
+
+from pathlib import Path
+
+import pytest
+
+from freebooter.games.notorious.content import FILES, OURS
+from freebooter.games.notorious.game import GAME
+from freebooter.games.notorious.pirates import Powers
+from freebooter.games.notorious.rounds import Play
+from freebooter.games.notorious.state import Notorious
+from freebooter.games.notorious.vocabulary import ACTIONS, GALLEON, PIRATE, SLOOP, STEAL
+from freebooter.kernel.choice import Seat
+from freebooter.kernel.dice import Dice
+from freebooter.kernel.errors import BadContent
+from freebooter.kernel.match import Match, replay
+from freebooter.kernel.playout import play_randomly
+from tests.rule import rule
+
+
+def folder_with(folder: Path, file: str, old: str, new: str) -> Path:
+    """A folder with one of our files, changed in one place."""
+    text = (OURS / file).read_text("utf-8")
+    assert old in text
+    (folder / file).write_text(text.replace(old, new, 1), "utf-8")
+    return folder
+
+
+@rule("N1.14", "N4.3", "N12.4", "N13.4")
+def test_the_numbers_of_pieces_are_those_of_the_rules() -> None:
+    assert dict(GAME.content().pieces) == {
+        "player.sloops": 10,
+        "player.galleons": 4,
+        "captains.third_at": 5,
+        "captains.fourth_at": 12,
+        "plots.of_each_action": 8,
+        "plots.hand": 5,
+        "raids.notoriety": 4,
+        "raids.least_doubloons": 2,
+    }
+
+
+@rule("N14.1", "N14.2")
+def test_a_replaced_pirate_is_played_with(tmp_path: Path) -> None:
+    folder = folder_with(tmp_path, "pirates.toml", "sail_moves = 3", "sail_moves = 4")
+    folder_with_name = (
+        (folder / "pirates.toml").read_text("utf-8").replace("The Sailor", "Old Salt")
+    )
+    (folder / "pirates.toml").write_text(folder_with_name, "utf-8")
+
+    content = GAME.content(folder)
+
+    assert content.cards[1].name == "Old Salt"
+    assert content.powers[1].sail_moves == 4
+    assert content.edges == GAME.content().edges
+    game = GAME.start({"players": 2, "pirates": "random"}, content)
+    play_randomly(game, Dice(1))
+    assert game.is_over()
+
+
+@rule("N14.3", "N14.12", "N14.14", "N7.1")
+def test_powers_may_be_shared_out_otherwise(tmp_path: Path) -> None:
+    """Two Pirates with one power, and one Pirate with two."""
+    folder = folder_with(
+        tmp_path,
+        "pirates.toml",
+        "sail_moves = 3",
+        "second_captain = true\ncalls_storms = true\nnotoriety_for_sale = 1",
+    )
+    game = GAME.begin(GAME.meta.read_options({"players": 2}), GAME.content(folder))
+    assert isinstance(game, Notorious)
+    game.pirates = [PIRATE.words.index("brothers"), PIRATE.words.index("sailor")]
+    game.doubloons = [0, 2]
+    game.wind_seat = Seat(0)
+    game.take_from_supply(Seat(0), SLOOP, 8)
+    game.on_action[STEAL] = game.on_action[ACTIONS + STEAL] = 3
+    game.agenda = [Powers(), Play()]
+    game.settle()
+
+    asked = []
+    while not game.is_over():
+        seat = game.to_act()[0]
+        choices = {GAME.vocabulary.say(choice): choice for choice in game.offers(seat).choices}
+        words = "buy notoriety" if "buy notoriety" in choices else next(iter(choices))
+        asked.append((seat, words))
+        game.choose(seat, choices[words])
+
+    assert asked == [
+        (1, "take steal"), (1, "take steal"), (0, "take steal"), (0, "take steal"),
+        (1, "take steal"), (0, "take steal"),
+        (1, "buy notoriety"), (1, "stop"),
+    ]  # fmt: skip
+
+
+@rule("N2.4")
+def test_replaced_islands_close_other_edges(tmp_path: Path) -> None:
+    folder = folder_with(tmp_path, "islands.toml", "closed = [1, 2]", "closed = [6]")
+
+    assert GAME.content(folder).edges[0] == (5,)
+
+
+@rule("N1.14")
+def test_replaced_numbers_of_pieces(tmp_path: Path) -> None:
+    folder = folder_with(tmp_path, "pieces.toml", "sloops = 10", "sloops = 12")
+
+    match = Match(GAME, {"players": 2}, seed=1, content=GAME.content(folder))
+
+    assert match.view(None).players[0].sloops_left == 12
+    dice = Dice(1)
+    while not match.is_over():
+        seat = match.to_act()[0]
+        choices = match.offers(seat).choices
+        match.choose(seat, choices[dice.below(len(choices))])
+    assert replay(GAME, match.record(), content=GAME.content(folder)).is_over()
+
+
+WRONG = [
+    (
+        "islands.toml",
+        'name = "Havana"',
+        'nam = "Havana"',
+        "havana.nam is not a key here; keys are name, closed",
+    ),
+    ("islands.toml", "[havana]", "[havanna]", "havanna is not a key here; keys are havana, nassau"),
+    ("islands.toml", '[nassau]\nname = "Nassau"\nclosed = [3, 4]\n', "", "nassau is missing"),
+    ("islands.toml", "[havana]\n", "havana = 3\n[tortugas]\n", "tortugas is not a key here"),
+    (
+        "islands.toml",
+        "closed = [1, 2]",
+        "closed = [0, 2]",
+        "havana.closed has 0, not a whole number from 1 to 6",
+    ),
+    ("islands.toml", "closed = [1, 2]", "closed = [1, 1]", "havana.closed names a direction twice"),
+    (
+        "islands.toml",
+        "closed = [1, 2]",
+        'closed = "NE"',
+        "havana.closed must be a list of whole numbers",
+    ),
+    (
+        "islands.toml",
+        "closed = [1, 2]",
+        "closed = [true]",
+        "havana.closed has True, not a whole number",
+    ),
+    ("islands.toml", 'name = "Havana"', "name = 7", "havana.name must be a text"),
+    ("islands.toml", 'name = "Havana"\n', "", "havana.name is missing"),
+    (
+        "pieces.toml",
+        "sloops = 10",
+        "sloops = 3",
+        "player.sloops is 3, not a whole number from 4 to 15",
+    ),
+    ("pieces.toml", "sloops = 10", "sloops = 10.0", "player.sloops is 10.0, not a whole number"),
+    ("pieces.toml", "sloops = 10 ", "sloop = 10 ", "player.sloop is not a key here"),
+    ("pieces.toml", "galleons = 4\n", "", "player.galleons is missing"),
+    (
+        "pieces.toml",
+        "[raids]\nnotoriety = 4        # N13.4\nleast_doubloons = 2\n",
+        "",
+        "raids is missing",
+    ),
+    (
+        "pieces.toml",
+        "[raids]",
+        "[raid]",
+        "raid is not a key here; keys are player, captains, plots, raids",
+    ),
+    ("pieces.toml", "third_at = 5 ", "third_at = 20 ", "captains.fourth_at comes before third_at"),
+    ("pieces.toml", "hand = 5", "hand = 3", "plots.hand is 3, not a whole number from 4 to 5"),
+    (
+        "pirates.toml",
+        "bounty = 450",
+        "bounty = 460",
+        "brothers.bounty is 460, not a multiple of 25",
+    ),
+    (
+        "pirates.toml",
+        "bounty = 450",
+        "bounty = 1025",
+        "brothers.bounty is 1025, not a whole number from 0 to 1000",
+    ),
+    ("pirates.toml", "bounty = 450\n", "", "brothers.bounty is missing"),
+    (
+        "pirates.toml",
+        "second_captain = true",
+        "second_captain = 1",
+        "brothers.second_captain is 1, not true or false",
+    ),
+    (
+        "pirates.toml",
+        "second_captain = true",
+        "third_captain = true",
+        "brothers.third_captain is not a key here",
+    ),
+    (
+        "pirates.toml",
+        "sail_moves = 3",
+        "sail_moves = 9",
+        "sailor.sail_moves is 9, not a whole number from 1 to 6",
+    ),
+    (
+        "pirates.toml",
+        "sail_moves = 3",
+        'sail_moves = "3"',
+        "sailor.sail_moves is '3', not a whole number",
+    ),
+    ("pirates.toml", "[admiral]", "[admirals]", "admirals is not a key here"),
+    ("pirates.toml", 'clause = "N14.3"\n', "", "brothers.clause is missing"),
+]
+
+
+@pytest.mark.parametrize(("file", "old", "new", "reason"), WRONG)
+def test_a_wrong_file_is_refused_by_file_key_and_reason(
+    tmp_path: Path, file: str, old: str, new: str, reason: str
+) -> None:
+    folder = folder_with(tmp_path, file, old, new)
+
+    with pytest.raises(BadContent) as refused:
+        GAME.content(folder)
+
+    said = str(refused.value)
+    assert said.startswith(f"{folder / file}: ")
+    assert reason in said
+    assert said.endswith(".")
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_what_is_no_toml_is_refused(tmp_path: Path, file: str) -> None:
+    (tmp_path / file).write_text("[havana\nname = ", "utf-8")
+
+    with pytest.raises(BadContent) as refused:
+        GAME.content(tmp_path)
+
+    assert str(refused.value).startswith(f"{tmp_path / file}: not a TOML file: ")
+
+
+def test_what_is_not_even_text_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "pieces.toml").write_bytes(b"\xff\xfe\x00")
+
+    with pytest.raises(BadContent, match="not a TOML file"):
+        GAME.content(tmp_path)
+
+
+def test_a_pirate_must_be_a_table(tmp_path: Path) -> None:
+    text = (OURS / "pirates.toml").read_text("utf-8")
+    start, end = text.index("[admiral]"), len(text)
+    (tmp_path / "pirates.toml").write_text("admiral = 3\n" + text[:start] + text[end:], "utf-8")
+
+    with pytest.raises(BadContent, match=r"admiral must be a table\.$"):
+        GAME.content(tmp_path)
+
+
+def test_no_such_folder_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadContent) as refused:
+        GAME.content(tmp_path / "nowhere")
+
+    assert str(refused.value) == f"{tmp_path / 'nowhere'} is not a folder."
+
+
+def test_a_folder_without_any_of_the_files_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadContent) as refused:
+        GAME.content(tmp_path)
+
+    assert str(refused.value) == f"{tmp_path} has none of islands.toml, pieces.toml, pirates.toml."
+
+
+@rule("N3.1", "N2.5")
+def test_the_most_pieces_that_content_allows_fit_into_one_hex(tmp_path: Path) -> None:
+    folder = folder_with(tmp_path, "pieces.toml", "sloops = 10", "sloops = 15")
+    text = (folder / "pieces.toml").read_text("utf-8")
+    (folder / "pieces.toml").write_text(text.replace("galleons = 4", "galleons = 7"), "utf-8")
+    game = GAME.begin(GAME.meta.read_options({"players": 2}), GAME.content(folder))
+    assert isinstance(game, Notorious)
+
+    game.sea.add_port(9, Seat(1))
+    for _ in range(15):
+        game.take_from_supply(Seat(1), SLOOP, 9)
+    for _ in range(7):
+        game.take_from_supply(Seat(1), GALLEON, 9)
+
+    assert game.sea.influence(9, Seat(1)) == 15 + 2 * 7 + 3
+    assert (game.sea.count(9, Seat(1), SLOOP), game.sea.count(9, Seat(1), GALLEON)) == (15, 7)
+    assert game.sea.influence(9, Seat(0)) == 0
+    with pytest.raises(BadContent, match=r"player\.galleons is 8"):
+        (folder / "more").mkdir()
+        GAME.content(folder_with(folder / "more", "pieces.toml", "galleons = 4", "galleons = 8"))

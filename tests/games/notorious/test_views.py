@@ -1,0 +1,375 @@
+"""What each side of the table sees and hears."""
+
+import json
+from typing import Any
+
+import pytest
+from rich.text import Text
+
+from freebooter.games.notorious.cards import Charts
+from freebooter.games.notorious.game import GAME
+from freebooter.games.notorious.state import Notorious
+from freebooter.games.notorious.vocabulary import CHART
+from freebooter.kernel.choice import Seat
+from freebooter.kernel.dice import Dice
+from freebooter.kernel.match import Match
+from tests.contract.walk import walk
+from tests.games.notorious.scene import scene
+from tests.rule import rule
+
+TABLE = """
+    C3  Red G
+    D1  Blue P
+    islands: havana C3, nassau B4, tortuga D4, port_royal A2, hispaniola D1
+    raids: havana 2
+    frigates: B3
+    Red: sailor, 3 doubloons, 6 notoriety, 3 captains, holds map_C2 route_havana_nassau
+    Blue: ghost, 5 doubloons, holds map_C4
+    Green: 1 doubloon, holds route_tortuga_hispaniola
+    {step}
+"""
+
+
+@rule("N6.5.4", "N1.9")
+def test_hands_and_stashes_are_seen_by_their_owners_only() -> None:
+    table = scene(TABLE.format(step="place"))
+
+    for viewer in [*table.names, None]:
+        seen = json.dumps(table.view(viewer))
+        for owner in table.names:
+            for chart in table.hand(owner):
+                assert (f'"{chart}"' in seen) == (owner == viewer)
+        shown = [player["doubloons"] for player in table.view(viewer)["players"]]
+        purses = {"Red": 3, "Blue": 5, "Green": 1}
+        assert shown == [purses[name] if name == viewer else None for name in table.names]
+
+
+@rule("N1.9")
+def test_a_spectator_has_no_side_of_the_table() -> None:
+    table = scene(TABLE.format(step="place"))
+
+    seen = table.view(None)
+
+    assert seen["mine"] is None
+    assert seen["seat"] is None
+    assert seen["hands"] is None
+    assert seen["scores"] is None
+
+
+@rule("N4.2", "N6.5.4", "N13.4", "N14.1")
+def test_what_is_public_is_the_same_for_all() -> None:
+    table = scene(TABLE.format(step="place"))
+    table.play("place sail")
+
+    def public(viewer: str | None) -> dict[str, Any]:
+        seen = table.view(viewer)
+        for player in seen["players"]:
+            del player["doubloons"]
+        return {key: value for key, value in seen.items() if key not in ("seat", "mine")}
+
+    assert public("Red") == public("Blue") == public(None)
+    seen = public(None)
+    red = seen["players"][0]
+    assert (red["notoriety"], red["captains"], red["charts"]) == (6, 3, 2)
+    assert (red["sloops_left"], red["galleons_left"]) == (10, 3)
+    assert red["placed"]["sail"] == 1
+    assert (red["pirate"]["id"], red["pirate"]["bounty"]) == ("sailor", 500)
+    assert seen["raids"] == [{"island": "havana", "doubloons": 2, "claimed_by": None}]
+    assert (seen["wind_seat"], seen["wind_way"], seen["token_holder"]) == ("p1", "clockwise", None)
+    assert (seen["chart_pile"], seen["chart_discards"]) == (table.pile(), 0)
+    assert (seen["round"], seen["last_round"], seen["goal"]) == (1, False, 24)
+    hexes = {hex["id"]: hex for hex in seen["hexes"]}
+    assert hexes["C3"]["island"] == "havana"
+    assert hexes["B3"]["frigates"] == 1
+    assert hexes["C3"]["controller"] == "p1"
+    assert hexes["C3"]["pieces"][0]["galleons"] == 1
+    assert [edge["closed"] for edge in hexes["C3"]["edges"]] == [True, True] + [False] * 4
+
+
+@rule("N6.5.1", "N6.5.3", "N6.5.4")
+def test_charts_being_chosen_from_are_seen_by_who_draws() -> None:
+    table = scene(TABLE.format(step="Red to chart"))
+    table.happen("chart map_A1", "chart map_A3")
+
+    own = [chart["id"] for chart in table.view("Red")["mine"]["choosing_from"]]
+    assert own == ["map_A1", "map_A3"]
+    for viewer in ("Blue", None):
+        seen = table.view(viewer)
+        assert "map_A1" not in json.dumps(seen)
+        assert seen["charts_being_chosen"] == 2
+    table.play("keep map_A1", "stop")
+
+    assert "You draw the Treasure Map of A3." in table.heard("Red")
+    assert "You keep the Treasure Map of A1." in table.heard("Red")
+    for listener in ("Blue", None):
+        assert table.heard(listener) == [
+            "Red takes the Wind Token.",
+            "Red draws a Chart.",
+            "Red draws a Chart.",
+            "Red keeps a Chart.",
+        ]
+        assert table.view(listener)["chart_discards"] == 1
+
+
+@rule("N8.2", "N1.9")
+def test_everything_is_open_once_the_game_is_over() -> None:
+    table = scene(TABLE.replace("6 notoriety", "40 notoriety").format(step="the scoring"))
+
+    assert table.is_done()
+    for viewer in [*table.names, None]:
+        seen = table.view(viewer)
+        assert seen["over"]
+        assert [player["doubloons"] for player in seen["players"]] == [3, 5, 1]
+        assert seen["hands"] == [
+            ["map_C2", "route_havana_nassau"],
+            ["map_C4"],
+            ["route_tortuga_hispaniola"],
+        ]
+        assert seen["scores"] == table.game.scores()
+
+
+@rule("N1.8")
+def test_the_route_returned_is_known_to_who_returned_it() -> None:
+    match = Match(GAME, {"players": 3}, seed=4)
+    while match.to_act() != [0, 1, 2]:
+        seat = match.to_act()[0]
+        match.choose(seat, match.offers(seat).choices[0])
+    routes = [sorted(chart.id for chart in match.view(seat).mine.charts) for seat in range(3)]
+
+    match.choose(1, f"return {routes[1][0]}")
+    assert match.view(1).mine.returned == routes[1][0]
+    assert match.view(0).mine.returned is None
+    match.choose(0, f"return {routes[0][1]}")
+    match.choose(2, f"return {routes[2][0]}")
+
+    returned = [match.view(seat).mine.returned for seat in range(3)]
+    assert returned == [routes[0][1], routes[1][0], routes[2][0]]
+    assert returned[1] not in str(match.view(0))
+    assert returned[1] not in str(match.view(None))
+
+
+@rule("N1.9", "N6.5.4")
+@pytest.mark.parametrize("place", ["captains", "plots"])
+def test_private_facts_reach_only_their_seat(place: str) -> None:
+    match = Match(GAME, {"players": 3, "place": place, "goal": 12}, seed=9)
+    dice = Dice(9)
+    while not match.is_over():
+        seat = match.to_act()[0]
+        choices = match.offers(seat).choices
+        match.choose(seat, choices[dice.below(len(choices))])
+
+    private = {"route_dealt", "route_returned", "chart_drawn", "chart_chosen", "plot_dealt"}
+    heard_by = [0, 0, 0]
+    for told in match.told:
+        key = GAME.telling.keys[told.fact.kind]
+        listeners = [seat for seat in range(-1, 3) if told.fact.is_for(seat)]
+        if key in private:
+            assert len(listeners) == 1 and listeners[0] >= 0
+            heard_by[listeners[0]] += 1
+        else:
+            assert listeners == [-1, 0, 1, 2]
+    assert all(heard_by)
+
+
+def play_to(match: Match, seed: int, most: int) -> None:
+    dice = Dice(seed)
+    for _ in range(most):
+        if match.is_over():
+            return
+        seat = match.to_act()[0]
+        choices = match.offers(seat).choices
+        match.choose(seat, choices[dice.below(len(choices))])
+
+
+@rule("N1.9")
+def test_an_imagined_world_keeps_every_stash() -> None:
+    match = Match(GAME, {"players": 4}, seed=2)
+    play_to(match, 2, 60)
+
+    world = match.imagine(1, Dice(1))
+
+    assert world.scores() == match.position.scores()
+
+
+def chart(word: str) -> int:
+    return CHART.words.index(word)
+
+
+def small_table() -> Charts:
+    """Three seats. Each returned a Route at the setup, the last seat the first Route."""
+    charts = Charts(3)
+    for seat, route in enumerate(("havana_nassau", "havana_tortuga", "havana_port_royal")):
+        charts.add_to_hand(Seat(seat), chart(f"route_{route}"))
+    for seat, route in enumerate(("nassau_tortuga", "nassau_port_royal", "tortuga_port_royal")):
+        charts.discard(Seat(seat), [chart(f"route_{route}")])
+    charts.shuffle_discards_in()
+    charts.pile.put(chart("map_A1"))
+    charts.pile.put(chart("map_A2"))
+    return charts
+
+
+def hands_imagined(charts: Charts, seat: int, worlds: int = 60) -> list[list[list[str]]]:
+    found = []
+    for seed in range(worlds):
+        world = charts.copy()
+        world.redeal(Seat(seat), Dice(seed))
+        found.append([[CHART.words[chart] for chart in hand] for hand in world.hands])
+    return found
+
+
+@rule("N1.8", "N1.4")
+def test_what_one_returned_is_in_nobodys_first_hand_and_first_hands_are_routes() -> None:
+    for hands in hands_imagined(small_table(), 0):
+        assert hands[0] == ["route_havana_nassau"]
+        for other in (1, 2):
+            assert hands[other][0].startswith("route_")
+            assert hands[other] != ["route_nassau_tortuga"]
+    assert len({str(hands) for hands in hands_imagined(small_table(), 0)}) > 5
+    spectators = [hands[1][0] for hands in hands_imagined(small_table(), -1)]
+    assert "route_nassau_tortuga" in spectators
+
+
+@rule("N1.8", "N6.5.3", "N6.5.5")
+def test_what_one_saw_shuffled_in_was_not_drawn_before_however_many_shuffles_ago() -> None:
+    charts = small_table()
+    charts.drawer = Seat(1)
+    for word in ("map_A1", "route_nassau_tortuga"):
+        charts.draw(chart(word))
+    charts.keep(Seat(1), chart("map_A1"))
+    charts.discard_drawn()
+    charts.drawer = Seat(0)
+    for word in ("map_A2", "route_nassau_port_royal", "route_tortuga_port_royal"):
+        charts.draw(chart(word))
+    charts.keep(Seat(0), chart("map_A2"))
+    charts.discard_drawn()
+    charts.shuffle_discards_in()
+    charts.drawer = Seat(2)
+    charts.draw(chart("route_nassau_tortuga"))
+    charts.keep(Seat(2), chart("route_nassau_tortuga"))
+    charts.discard_drawn()
+
+    later = set()
+    for hands in hands_imagined(charts, 0, 200):
+        known = {"route_nassau_port_royal", "route_tortuga_port_royal"}  # seen in the last shuffle
+        assert hands[1][0] not in known | {"route_nassau_tortuga"}
+        assert hands[2][0] not in known | {"route_nassau_tortuga"}
+        assert hands[1][0].startswith("route_") and hands[2][0].startswith("route_")
+        assert hands[1][1] not in known
+        later.add(hands[2][1])
+    assert later >= {"route_nassau_tortuga", "route_nassau_port_royal", "route_tortuga_port_royal"}
+
+
+@rule("N6.5.5")
+def test_a_chart_drawn_just_before_the_shuffle_was_not_in_it() -> None:
+    charts = small_table()
+    charts.drawer = Seat(0)
+    for word in ("map_A1", "map_A2"):
+        charts.draw(chart(word))
+    charts.keep(Seat(0), chart("map_A1"))
+    charts.discard_drawn()
+    charts.drawer = Seat(1)
+    for word in ("route_nassau_tortuga", "route_nassau_port_royal", "route_tortuga_port_royal"):
+        charts.draw(chart(word))
+    charts.shuffle_discards_in()
+    charts.draw(chart("map_A2"))
+
+    for seed in range(60):
+        world = charts.copy()
+        world.redeal(Seat(0), Dice(seed))
+        assert world.drawn[3] == chart("map_A2")  # all else was drawn before the shuffle
+
+
+@rule("N6.5.5", "N1.8")
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_worlds_can_be_imagined_inside_imagined_worlds(players: int) -> None:
+    position = GAME.start({"players": players, "goal": 60, "round_cap": 12, "pirates": "none"})
+    dice = Dice(players, "nested")
+    reshuffled = 0
+    for node in walk(position, dice):
+        if node % 40 == 0:
+            world = position
+            for seat in (0, 1, -1, players - 1, 0):
+                before = GAME.view(world, Seat(seat) if seat >= 0 else None)
+                world = world.imagine(Seat(seat), dice)
+                assert GAME.view(world, Seat(seat) if seat >= 0 else None) == before
+            assert GAME.view(world, None) == GAME.view(position, None)
+            assert isinstance(position, Notorious)
+            reshuffled = position.charts.shuffles
+    assert reshuffled > 1
+
+
+@rule("N12.1")
+def test_a_plot_hand_once_held_is_known_less_the_picks_since() -> None:
+    table = scene("""
+        options: place plots
+        Red: admiral
+        Blue: admiral
+        Green: admiral
+        White: admiral
+        a round
+    """)
+    table.let_happen(3)
+    dealt = [list(hand) for hand in table.game.plots.hands]
+    for name in table.names:
+        table.play(f"{name}: {sorted(table.offers(name))[0]}")
+
+    hidden = set()
+    for seed in range(20):
+        world = table.game.imagine(table.seat("Red"), Dice(seed))
+        hands = [list(hand) for hand in world.plots.hands]
+        real = [list(hand) for hand in table.game.plots.hands]
+        assert hands[0] == real[0] != dealt[0]  # held first, passed on
+        assert hands[3] == real[3]  # held now
+        hidden.add(str(hands[1:3]))
+    assert len(hidden) > 1
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_a_view_as_numbers_is_always_as_long_and_within_bounds(players: int) -> None:
+    place = "plots" if players % 2 else "captains"
+    position = GAME.start({"players": players, "place": place, "goal": 12})
+    lengths = set()
+    for node in walk(position, Dice(players, "encode")):
+        if node % 5 == 0 or position.is_over():
+            for viewer in (None, Seat(0), Seat(players - 1)):
+                numbers = GAME.encode(GAME.view(position, viewer))
+                lengths.add(len(numbers))
+                assert all(-1 <= number <= 8 for number in numbers)
+    assert len(lengths) == 1
+
+
+def test_a_view_as_numbers_begins_with_its_own_seat() -> None:
+    table = scene("""
+        C3  Red G
+        C4  Blue G
+        Red: 3 doubloons, 6 notoriety
+        Blue: 3 doubloons, 6 notoriety
+        place
+    """)
+    other = scene("""
+        C3  Blue G
+        C4  Red G
+        wind: Blue clockwise
+        Red: 3 doubloons, 6 notoriety
+        Blue: 3 doubloons, 6 notoriety
+        place
+    """)
+
+    red = GAME.encode(GAME.view(table.game, table.seat("Red")))
+    assert red == GAME.encode(GAME.view(other.game, other.seat("Blue")))
+    assert red != GAME.encode(GAME.view(table.game, table.seat("Blue")))
+
+
+@pytest.mark.parametrize("viewer", ["Red", "Blue", None])
+def test_a_picture_shows_the_table_and_no_secret_of_others(viewer: str | None) -> None:
+    table = scene(TABLE.format(step="place"))
+
+    seat = None if viewer is None else table.seat(viewer)
+    drawn = GAME.draw(GAME.view(table.game, seat))
+
+    text = Text.from_markup(drawn).plain
+    assert all(hex in text for hex in ("A1", "C5", "E3"))
+    for owner in table.names:
+        for chart_id in table.hand(owner):
+            known = chart_id in text or GAME.words.names[chart_id] in text
+            assert not known or owner == viewer

@@ -1,0 +1,140 @@
+"""The content files: ours, replaced ones, and wrong ones."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from freebooter.games.scoundrels.content import FILES, OURS, our_content, read_content
+from freebooter.games.scoundrels.game import GAME
+from freebooter.games.scoundrels.sea import Sea
+from freebooter.kernel.dice import Dice
+from freebooter.kernel.errors import BadContent
+from freebooter.kernel.playout import play_randomly
+from tests.rule import rule
+
+LAW = (Path(__file__).parents[3] / "rules" / "scoundrels.md").read_text("utf-8")
+
+
+OPEN_WATER = """. # . | . # . | # P . | . . . | . # P | . # .
+. . . | . P ."""
+WALLED = """. # # | . # . | # P . | . . . | . # P | . # .
+. . . | # P ."""  # D3 lies between land on all sides
+
+
+def changed(folder: Path, file: str, old: str, new: str) -> Path:
+    text = (OURS / file).read_text("utf-8")
+    assert old in text
+    (folder / file).write_text(text.replace(old, new, 1), "utf-8")
+    return folder
+
+
+@rule("S2.1", "S1.6")
+def test_the_map_is_the_one_of_the_rules() -> None:
+    rows = re.findall(r"^[1-6]   ([.#PX |]+)$", LAW, re.M)
+    assert our_content().picture == [row.replace(" ", "").replace("|", "") for row in rows]
+
+
+@rule("S1.9", "S13.6")
+def test_quests_and_quirks_are_those_of_the_rules() -> None:
+    book = our_content()
+    names = dict(book.names)
+    for slot, name, _, _, infamy in re.findall(
+        r"^\| (\w+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \| (\d) \|$", LAW, re.M
+    ):
+        assert names[slot] == name
+        assert book.quest_infamy[quests().index(slot)] == int(infamy)
+    for slot, name, infamy in re.findall(r"^\| (\w+) \| ([^|]+) \| [^|]+ \| (\d) \|$", LAW, re.M):
+        assert names[slot] == name
+        assert book.quest_infamy[quests().index(slot)] == int(infamy)
+    quirks = LAW[LAW.index("### Quirks") : LAW.index("## Decision points")]
+    assert len(re.findall(r"^\| (\w+) \| ([^|]+) \| [^|]+ \|$", quirks, re.M)) == 17
+    for slot, name in re.findall(r"^\| (\w+) \| ([^|]+) \| [^|]+ \|$", quirks, re.M)[1:]:
+        assert names[slot] == name
+
+
+def quests() -> list[str]:
+    from freebooter.games.scoundrels.book import QUESTS
+
+    return QUESTS
+
+
+def test_one_file_replaces_ours_and_the_game_plays(tmp_path: Path) -> None:
+    folder = changed(tmp_path, "actions.toml", "counts = [3, 4, 3, 2]", "counts = [9, 9, 9, 9]")
+    content = GAME.content(folder)
+    assert sum(content.cards) == 72 + 36 and content.picture == our_content().picture
+    position = GAME.start({"players": 3}, content)
+    play_randomly(position, Dice(1))
+    assert position.is_over()
+
+
+def test_another_map_is_played(tmp_path: Path) -> None:
+    folder = changed(tmp_path, "map.toml", ". P # | # . X", ". P . | . . X")
+    content = GAME.content(folder)
+    assert not Sea(content.picture, 2).is_land[2 * 6 + 1]
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "said"),
+    [
+        ("actions.toml", "[6, 8, 6, 4]", "[6, 8, 6]", r"actions\.toml: sword\.counts has 3"),
+        ("actions.toml", "[6, 8, 6, 4]", "[6, 8, 6, -1]", r"actions\.toml: sword\.counts has -1"),
+        ("actions.toml", "[wild]", "[wilds]", r"actions\.toml: wilds is not a key"),
+        ("treasure.toml", "count = 5", 'count = "five"', r"treasure\.toml: doubloons\.count"),
+        (
+            "treasure.toml",
+            "worth = 3\nweight = 1",
+            "worth = 3\nweight = 1\ndice = 1",
+            r"chest\.weight must be 0",
+        ),
+        ("treasure.toml", "others = 1", "others = 3", r"deck\.skirmish\.others is 3"),
+        ("treasure.toml", "doubloons = 3", "doubloons = 6", r"deck\.2\.doubloons is 6"),
+        (
+            "treasure.toml",
+            "chest = 1\nothers = 1",
+            "chest = 1\nothers = 1\nspecials = 1",
+            r"cannot both",
+        ),
+        (
+            "treasure.toml",
+            "specials = 1",
+            "specials = 1\ncompass = 1",
+            r"deck\.2\.specials are picked",
+        ),
+        ("quests.toml", 'deed = "sink"', 'deed = "sank"', r"fishes\.deed is 'sank'"),
+        ("quests.toml", 'deliver = "chest"', 'deliver = "gold"', r"ransom\.deliver is 'gold'"),
+        ("quests.toml", "port = 1", "port = 7", r"ransom\.port is 7"),
+        (
+            "quests.toml",
+            'deed = "rob"',
+            'deed = "rob"\ntreasure = "chest"',
+            r"grave\.treasure belongs",
+        ),
+        ("quirks.toml", "hand = 1", "hands = 1", r"fists\.hands is not a key"),
+        ("quirks.toml", "hull = 1", "safe = 1", r"stubborn\.safe is a power of Treasure"),
+        ("quirks.toml", "[eel]", "[snake]", r"snake is not a key"),
+        ("map.toml", ". P # |", ". . # |", r"picture has 0 of Port in panel 1"),
+        ("map.toml", ". P # |", ". P ? |", r"picture has '\?'"),
+        ("map.toml", "# . # | # . .", "# . #", r"must have 6 rows of 18"),
+        ("map.toml", OPEN_WATER, WALLED, r"picture has water that no ship can reach with 2"),
+        ("map.toml", '"Gallowgate", ', "", r"ports must have 6 names"),
+    ],
+)
+def test_a_wrong_file_is_refused_with_file_key_and_reason(
+    tmp_path: Path, file: str, old: str, new: str, said: str
+) -> None:
+    folder = changed(tmp_path, file, old, new)
+    with pytest.raises(BadContent, match=said) as error:
+        GAME.content(folder)
+    assert file in str(error.value)
+
+
+def test_folders_without_content_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadContent, match="has none of"):
+        GAME.content(tmp_path)
+    with pytest.raises(BadContent, match="is not a folder"):
+        GAME.content(tmp_path / "nowhere")
+    (tmp_path / "map.toml").write_text("picture = [", "utf-8")
+    with pytest.raises(BadContent, match="not a TOML file"):
+        read_content(tmp_path)
+    assert set(FILES) == {path.name for path in OURS.iterdir()}

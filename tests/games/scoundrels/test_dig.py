@@ -1,0 +1,95 @@
+"""S10 Dig."""
+
+import pytest
+
+from tests.games.scoundrels.scene import scene
+from tests.rule import rule
+
+
+@rule("S10.3", "S10.4", "S10.6", "S10.1", "S10.2")
+def test_w25_digging_goes_on_until_a_draw_fails() -> None:
+    table = scene("Blue: A5\nRed: F2\nGreen: H6\nburied at A5: Red chest exotic doubloons")
+    table.play("dig").luck("Sa3")
+    assert table.odds() == {"doubloons": 1, "exotic": 1, "chest": 1}
+    table.luck("exotic", "Wi4", "chest", "Sw2")
+
+    assert table.pirate("Blue").cargo == ["exotic", "chest"]
+    assert table.buried("A5") == ["doubloons"]
+    assert table.discards == ["Sw2", "Sa3", "Wi4"]
+    assert table.actor() == "Red"
+
+
+@rule("S10.4")
+def test_digging_stops_when_nothing_is_left() -> None:
+    table = scene("Blue: A5\nRed: F2\nburied at A5: Red chest")
+    table.play("dig").luck("Ca4", "chest")
+    assert table.pirate("Blue").cargo == ["chest"] and table.actor() == "Red"
+
+
+@rule("S10.5", "S10.2")
+def test_w26_own_treasure_needs_no_draw_and_ends_the_turn() -> None:
+    table = scene("Red: A5, Sa1\nBlue: F2\nburied at A5: Red chest exotic doubloons")
+    table.play("dig")
+    assert table.offers() == {"unearth chest", "unearth exotic", "unearth doubloons"}
+    assert table.why_not("unearth-no-more") == "S10.5"
+    table.play("unearth exotic", "unearth-no-more")
+
+    assert table.pirate("Red").cargo == ["exotic"]
+    assert table.buried("A5") == ["doubloons", "chest"]
+    assert table.actor() == "Blue" and table.pirate("Red").hand == ["Sa1"]
+
+
+@rule("S10.3")
+@pytest.mark.parametrize(
+    ("card", "found"),
+    [("Sw1", False), ("Sa2", False), ("Wi2", False), ("Ca3", True), ("Wi3", True), ("Sw4", True)],
+)
+def test_a_three_or_a_four_digs_up(card: str, found: bool) -> None:
+    table = scene("Blue: A5\nRed: F2\nburied at A5: Red chest")
+    table.play("dig").luck(card)
+    assert (table.actor() == "luck") == found
+
+
+@rule("S10.1")
+def test_there_must_be_treasure_under_the_x() -> None:
+    table = scene("Blue: A5\nRed: F2\nburied at A5: Red")
+    assert table.why_not("dig") == "S10.1"
+    table = scene("Blue: A4\nRed: F2\nburied at A5: Red chest")
+    assert table.why_not("dig") == "S10.1"
+    table = scene("Blue: A5, ghost\nRed: F2\nburied at A5: Red chest")
+    assert table.why_not("dig") == "S15.3"
+
+
+@rule("S4.9")
+def test_a_treasure_that_does_not_fit_stays_buried_and_the_digging_stops() -> None:
+    heavy = "doubloons " * 5 + "exotic exotic exotic"
+    table = scene(f"Blue: A5, carries {heavy}\nRed: F2\nburied at A5: Red chest chest")
+    table.play("dig").luck("Sw4", "chest")
+    assert table.buried("A5") == ["chest", "chest"] and table.actor() == "Red"
+
+
+@rule("S10.6", "S4.8")
+def test_the_hand_is_trimmed_after_the_last_draw() -> None:
+    table = scene(
+        "Blue: A5, Sa1 Sa2 Sa3 Sa4 Ca1 Ca2 Ca3 Ca4\nRed: F2\nburied at A5: Red chest exotic"
+    )
+    table.play("dig").luck("Sw4", "chest")
+    assert table.actor() == "luck"
+    table.luck("Sw1")
+    assert table.actor() == "Blue" and table.offers(about="drop") == table.offers()
+    table.play("drop Sa1")
+    assert table.actor() == "Red"
+
+
+@rule("S10.7")
+def test_treasure_of_a_sunk_pirate_stays_and_may_be_dug_up() -> None:
+    table = scene("Blue: A5\nRed: nowhere gone\nGreen: F2\nburied at A5: Red chest")
+    table.play("dig").luck("Sw3", "chest")
+    assert table.pirate("Blue").cargo == ["chest"]
+
+
+@rule("S10.8")
+def test_digging_up_anothers_treasure_is_stealing() -> None:
+    table = scene("Blue: A5\nRed: F2\nburied at A5: Red chest\nquests: grave hold")
+    table.play("dig").luck("Sw3", "chest")
+    assert table.pirate("Blue").tokens == 3 and table.quests == ["hold"]

@@ -1,0 +1,149 @@
+"""S8 Loot."""
+
+from tests.games.scoundrels.scene import Scene, scene
+from tests.rule import rule
+
+FOUR = "Green: F2\nWhite: K2"
+
+
+def fought(text: str, attack: list[str], answer: str, cards: list[str], **options: str) -> Scene:
+    """Red attacks Blue with some cards, Blue answers with as many; all are flipped."""
+    table = scene(text, **options)
+    way = "board" if any(card.startswith("Sw") for card in attack) else "shoot"
+    table.play(f"{way} Blue", *[f"lay {card}" for card in attack])
+    if "laid" in table.offers():
+        table.play("laid")
+    if table.actor() == "luck":
+        table.luck("Sa1")
+    table.play(f"answer {answer}", *[f"lay {card}" for card in cards])
+    if table.actor() == "Blue" and "laid" in table.offers():
+        table.play("laid")
+    for place, (mine, theirs) in enumerate(zip(attack, cards, strict=True), 1):
+        table.luck(mine, theirs)
+        if place < len(attack):
+            table.play("fight-on")
+    return table
+
+
+@rule("S8.6", "S8.1")
+def test_w18_boarders_who_tie_do_not_take_back() -> None:
+    table = fought(
+        f"Red: A1, Sw2 Sw3, carries chest\nBlue: A1, Sw4 Sw1, carries doubloons\n{FOUR}",
+        ["Sw2", "Sw3"],
+        "board",
+        ["Sw4", "Sw1"],
+    )
+    assert table.actor() == "Red"
+    assert table.offers() == {"take doubloons", "take-no-more"}
+    table.play("take doubloons")
+    assert table.actor() == "Blue"
+    assert table.offers() == {"take chest", "take-no-more"}
+    table.play("take chest")
+    assert table.pirate("Red").cargo == ["doubloons"]
+    assert table.pirate("Blue").cargo == ["chest"]
+
+
+@rule("S8.6", "S8.5")
+def test_w19_loot_first_then_the_flight() -> None:
+    table = fought(
+        f"Red: A1, Sw2 Sw3\nBlue: A1, Sa4 Sa1, carries chest\n{FOUR}",
+        ["Sw2", "Sw3"],
+        "flee",
+        ["Sa4", "Sa1"],
+    )
+    assert table.actor() == "Red"
+    table.play("take chest")
+    assert table.actor() == "Blue" and "stop" in table.offers()
+    table.play("step east", "step east")
+    assert table.pirate("Blue").square == "C1" and table.actor() == "Red"
+
+
+@rule("S8.2")
+def test_w20_a_token_from_who_carries_nothing() -> None:
+    table = scene(f"Red: A1, Sw1\nBlue: A1, Sa1, 2 tokens\n{FOUR}")
+    table.play("board Blue", "lay Sw1").luck("Sa2").play("concede")
+    assert table.offers() == {"take-token", "take-no-more"}
+    table.play("take-token")
+    assert (table.pirate("Red").tokens, table.pirate("Blue").tokens) == (1, 1)
+
+    table = scene(f"Red: A1, Sw1\nBlue: A1, Sa1\n{FOUR}")
+    table.play("board Blue", "lay Sw1").luck("Sa2").play("concede")
+    assert "end" in table.offers()
+
+    table = scene(f"Red: A1, Sw1\nBlue: A1, Sa1, 2 tokens, carries doubloons\n{FOUR}")
+    table.play("board Blue", "lay Sw1").luck("Sa2").play("concede", "take-no-more")
+    assert table.pirate("Red").tokens == 0 and "end" in table.offers()
+
+
+@rule("S8.2")
+def test_the_token_is_optional() -> None:
+    table = scene(f"Red: A1, Sw1\nBlue: A1, Sa1, 2 tokens\n{FOUR}")
+    table.play("board Blue", "lay Sw1").luck("Sa2").play("concede", "take-no-more")
+    assert (table.pirate("Red").tokens, table.pirate("Blue").tokens) == (0, 2)
+
+
+@rule("S8.4", "S8.3")
+def test_w21_only_tokens_make_a_pirate_more_infamous() -> None:
+    table = scene(f"Red: A1, Ca1, 2 tokens, carries chest chest\nBlue: A1, Sa1, 3 tokens\n{FOUR}")
+    table.play("shoot Blue", "lay Ca1").luck("Sa2").play("concede")
+    assert (table.pirate("Red").tokens, table.pirate("Blue").tokens) == (4, 2)
+    assert table.pirate("Blue").damage == 1
+
+    table = scene(f"Red: A1, Ca1, 3 tokens\nBlue: A1, Sa1, 3 tokens\n{FOUR}")
+    table.play("shoot Blue", "lay Ca1").luck("Sa2").play("concede")
+    assert (table.pirate("Red").tokens, table.pirate("Blue").tokens) == (4, 3)
+
+
+@rule("S8.5")
+def test_a_flight_is_as_long_as_cards_were_played_and_wraps() -> None:
+    table = fought(f"Red: A1, Sw1\nBlue: A1, Sa4\n{FOUR}", ["Sw1"], "flee", ["Sa4"])
+    assert table.actor() == "Blue"
+    assert table.view().asked_amount == 1
+    assert table.offers() == {"step east", "step south", "stop"}
+    assert table.why_not("step north") == "S2.2"  # A6 is land
+    table.play("stop")
+    assert table.pirate("Blue").square == "A1"
+    table = fought(f"Red: B1, Sw1\nBlue: B1, Sa4\n{FOUR}", ["Sw1"], "flee", ["Sa4"])
+    table.play("step north")
+    assert table.pirate("Blue").square == "B6"
+    assert table.game.free_points == 2 and not table.game.has_crossed
+
+
+@rule("S8.7", "S7.15", "S8.4")
+def test_w43_a_tie_of_cannons_and_swords() -> None:
+    table = fought(
+        f"Red: C4, Ca3 Ca2, 2 tokens, carries chest\nBlue: D5, Sw4 Sw1, 4 tokens, carries exotic\n{FOUR}",
+        ["Ca3", "Ca2"],
+        "board",
+        ["Sw4", "Sw1"],
+    )
+    assert table.actor() == "Blue"
+    table.play("take chest")
+    assert (table.pirate("Red").tokens, table.pirate("Blue").tokens) == (4, 3)
+    assert table.pirate("Blue").damage == 1 and table.pirate("Blue").square == "C4"
+    assert table.pirate("Blue").cargo == ["exotic", "chest"]
+
+
+@rule("S8.6")
+def test_tokens_too_are_judged_by_what_was_before_the_fight() -> None:
+    table = fought(f"Red: A1, Sw2\nBlue: A1, Sw2, 1 token\n{FOUR}", ["Sw2"], "board", ["Sw2"])
+    table.play("take-token")
+    assert table.actor() == "Red" and "end" in table.offers()  # Red had none before
+    assert (table.pirate("Red").tokens, table.pirate("Blue").tokens) == (1, 0)
+
+
+@rule("S8.7", "S4.3")
+def test_cards_are_discarded_before_any_loot() -> None:
+    table = scene(f"Red: A1, Sw1\nBlue: A1, Sa1, carries chest\n{FOUR}")
+    table.play("board Blue", "lay Sw1").luck("Sa2").play("concede")
+    assert "take chest" in table.offers()
+    assert table.discards == ["Sw1"]
+
+
+@rule("S10.8", "S8.1")
+def test_stealing_takes_cards_not_tokens() -> None:
+    table = scene(f"Red: A1, Sw1\nBlue: A1, Sa1, 1 token, carries chest\n{FOUR}")
+    table.play("board Blue", "lay Sw1").luck("Sa2").play("concede")
+    assert table.offers() == {"take chest", "take-no-more"}
+    table.play("take chest")
+    assert table.told("loot")[0][:3] == [0, 1, 2] and table.told("token") == []

@@ -1,0 +1,333 @@
+"""S17.3–S17.9 Quirks."""
+
+import pytest
+
+from freebooter.games.scoundrels.book import QUIRKS
+from freebooter.games.scoundrels.game import GAME
+from freebooter.games.scoundrels.state import Scoundrels
+from tests.games.scoundrels.scene import Scene, scene
+from tests.rule import rule
+
+FOUR = "Green: F2\nWhite: K2"
+
+
+def quirky(text: str, **options: str) -> Scene:
+    return scene(text, quirks="on", **options)
+
+
+def concede(table: Scene, way: str, card: str, target: str = "Blue") -> Scene:
+    """An attack with one card that is conceded at once."""
+    table.play(f"{way} {target}", f"lay {card}")
+    if "laid" in table.offers():
+        table.play("laid")
+    while table.actor() == "luck":
+        table.luck("Sa1")
+    return table.play("concede")
+
+
+@rule("S17.3")
+def test_the_quirk_deck_lies_face_down() -> None:
+    position = GAME.start({"quirks": "on"})
+    assert isinstance(position, Scoundrels)
+    assert sum(position.quirk_deck) == len(QUIRKS) == 16 and position.quirks_up == []
+    assert GAME.view(position, None).quirk_deck_size == 16
+    off = GAME.start({})
+    assert GAME.view(off, None).quirk_deck_size == 0
+
+
+@rule("S17.5", "S17.4", "S17.6")
+def test_w39_face_up_and_blind_quirks() -> None:
+    table = quirky("Red: A1, Ca1\nBlue: A1, Sa1 Ca2\nGreen: A1, Ca3\nWhite: A1, Sa2")
+    concede(table, "shoot", "Ca1")
+    assert table.actor() == "Red" and table.offers() == {"want-quirk", "no-quirk"}
+    table.play("want-quirk")
+    assert len(table.odds()) == 16
+    table.luck("eagle")
+    assert table.offers() == {"quirk eagle", "blind"}
+    table.play("blind")
+    assert "eagle" not in table.odds()
+    table.luck("spade")
+    assert table.pirate("Red").quirk == "spade"
+    table.play("end")
+    concede(table, "shoot", "Ca2", "White")
+    table.play("want-quirk")
+    assert table.offers() == {"quirk eagle", "blind"}
+    table.play("quirk eagle", "end")
+    assert table.pirate("Blue").quirk == "eagle"
+    concede(table, "shoot", "Ca3", "White")
+    table.play("want-quirk")
+    assert table.actor() == "luck" and len(table.odds()) == 14
+    table.luck("mole")
+    assert table.offers() == {"quirk mole", "blind"}
+
+
+@rule("S17.4")
+def test_declining_is_final_and_any_first_token_counts() -> None:
+    table = quirky(f"Red: A1, Sw1 Ca1\nBlue: A1, Sa1, 2 tokens\n{FOUR}")
+    concede(table, "board", "Sw1").play("take-token")
+    assert table.actor() == "Red"
+    table.play("no-quirk")
+    concede(table, "shoot", "Ca1")
+    assert table.pirate("Red").tokens == 2 and "end" in table.offers()
+
+
+@rule("S17.4")
+def test_the_active_player_draws_first() -> None:
+    table = quirky(f"Red: A1, Ca2\nBlue: A1, Ca2\n{FOUR}")
+    table.play("shoot Blue", "lay Ca2").luck("Sa1").play("answer shoot", "lay Ca2", "laid")
+    table.luck("Ca2", "Ca2")
+    assert table.actor() == "Red"
+    table.play("no-quirk")
+    assert table.actor() == "Blue"
+
+
+@rule("S17.6")
+def test_a_quirk_not_taken_stays_for_the_others() -> None:
+    table = quirky(f"Red: A1, Ca1\nBlue: A1, Sa1\n{FOUR}")
+    concede(table, "shoot", "Ca1").play("want-quirk").luck("eel").play("blind").luck("wild")
+    assert table.view().quirks_up == ["eel"]
+
+
+@rule("S17.7")
+def test_the_players_ghost_keeps_the_quirk() -> None:
+    table = quirky(f"Red: A1, Ca4 Sa1\nBlue: A1, Sa1, 3 damage, quirk tailwind\n{FOUR}")
+    table.game.quirk_due[0] = 2
+    concede(table, "shoot", "Ca4")
+    table.pass_time("place").play("place x1").pass_time("turn").play("end")
+    assert table.actor() == "Blue" and table.pirate("Blue").quirk == "tailwind"
+    assert table.game.free_points == 3
+    assert table.view().pirates[1].fate == "ghost"
+
+
+@rule("S17.7", "S5.1")
+def test_born_on_the_wind() -> None:
+    assert quirky("Red: A1, quirk tailwind\nBlue: A5").game.free_points == 3
+    assert quirky("Red: A1, quirk tailwind, carries compass\nBlue: A5").game.free_points == 4
+    table = quirky(f"Red: A1, Ca1\nBlue: A1, Sa1\n{FOUR}")
+    concede(table, "shoot", "Ca1").play("want-quirk").luck("tailwind").play("quirk tailwind")
+    assert table.game.free_points == 2  # from the next turn on
+
+
+@rule("S4.7", "S12.2", "S17.7")
+def test_w49_fists_like_barrels() -> None:
+    assert quirky("Red: A1, carries exotic exotic, quirk fists\nBlue: A5").pirate("Red").limit == 7
+    assert quirky("Red: A1, quirk fists, ghost\nBlue: A5").pirate("Red").limit == 9
+    table = quirky(f"Red: A1, Ca1 Sa1 Sa2 Sa3 Sa4 Ca2\nBlue: A1, Sa1\n{FOUR}")
+    table.game.round = 2
+    concede(table, "shoot", "Ca1").play("want-quirk").luck("fists").play("quirk fists")
+    assert len(table.pirate("Red").hand) == 5
+    table.next_round()
+    assert len(table.pirate("Red").hand) == 9
+    heavy = "doubloons " * 5 + "exotic exotic exotic"
+    table = quirky(
+        f"Red: A1, Sw1, carries {heavy}, quirk fists\nBlue: A1, Sa1, carries chest\n{FOUR}"
+    )
+    concede(table, "board", "Sw1").play("take chest")
+    assert table.pirate("Red").weight == 9
+
+
+@rule("S17.7")
+def test_coin_smuggler() -> None:
+    red = quirky("Red: A1, carries doubloons doubloons chest, quirk smuggler\nBlue: A5").pirate(
+        "Red"
+    )
+    assert (red.weight, red.limit) == (1, 7)
+
+
+@rule("S17.7")
+def test_door_kicker() -> None:
+    table = quirky("Red: E4, Sw1, carries marque, quirk kicker\nBlue: A5")
+    table.play("pillage", "lay Sw1").luck("Sa1", "Sa1", "Sa1")
+    assert table.told("pillaged")[0][2] == 4
+
+
+@rule("S17.7", "S8.5")
+def test_slippery_as_an_eel() -> None:
+    table = quirky(f"Red: A1, Sw1\nBlue: A1, Sa4, quirk eel\n{FOUR}")
+    table.play("board Blue", "lay Sw1").luck("Ca1").play("answer flee", "lay Sa4", "laid")
+    table.luck("Sw1", "Sa4")
+    assert table.view().asked_amount == 3
+
+
+@rule("S17.7", "S14.1")
+@pytest.mark.parametrize(("mode", "damage"), [("base", 4), ("skirmish", 3)])
+def test_too_stubborn_to_sink(mode: str, damage: int) -> None:
+    text = f"Red: A1, Ca1 Sa1\nBlue: A1, Sa1, {damage - 1} damage, quirk stubborn\n{FOUR}"
+    table = concede(quirky(text, mode=mode), "shoot", "Ca1")
+    assert table.pirate("Blue").square == "A1" and table.pirate("Blue").damage == damage
+    text = f"Red: A1, Ca1 Sa1\nBlue: A1, Sa1, {damage} damage, quirk stubborn\n{FOUR}"
+    assert concede(quirky(text, mode=mode), "shoot", "Ca1").pirate("Blue").square is None
+
+
+@rule("S17.7", "S7.9")
+def test_eagle_eye() -> None:
+    table = quirky("Red: C5, Ca1 Ca2, quirk eagle\nBlue: E5, Sw4\nGreen: C3\nWhite: A3")
+    assert {"shoot Blue", "shoot Green"} <= table.offers()
+    assert table.why_not("shoot White") == "S7.2"
+    table.play("shoot Blue", "lay Ca1", "laid").luck("Sa1").play("answer board")
+    assert table.pirate("Blue").square == "C5"
+    table = quirky("Red: A2, Ca1, quirk eagle\nBlue: C2\nGreen: L2\nWhite: A4")
+    assert "shoot White" in table.offers()
+    assert table.why_not("shoot Green") == "S7.2"  # no wrap
+    blocked = quirky(f"Red: E5, Ca1, quirk eagle\nBlue: G5\n{FOUR}")
+    assert blocked.why_not("shoot Blue") == "S7.2"  # F5 is land
+
+
+@rule("S17.7", "S10.3", "S18.6")
+@pytest.mark.parametrize(
+    ("mode", "card", "digs"),
+    [
+        ("base", "Sw2", True),
+        ("base", "Sw1", False),
+        ("base", "Sa3", True),
+        ("skirmish", "Sw4", True),
+        ("skirmish", "Sw2", False),
+        ("skirmish", "Wi1", True),
+    ],
+)
+def test_nose_of_a_mole(mode: str, card: str, digs: bool) -> None:
+    table = quirky(f"Red: A5, quirk mole\nBlue: B1\n{FOUR}\nburied at A5: Blue chest", mode=mode)
+    table.play("dig").luck(card)
+    assert (table.actor() == "luck") == digs
+
+
+@rule("S17.8")
+def test_w47_two_gains_are_two_gambles() -> None:
+    table = quirky(
+        f"Red: A1, Ca4, 1 token, quirk double\nBlue: A1, Sa1\n{FOUR}\nquests: swing world"
+    )
+    table.play("shoot Blue", "lay Ca4").luck("Sa1").play("answer flee", "lay Sa1", "laid")
+    table.luck("Ca4", "Sa1").play("gamble").luck("Sa1")
+    assert table.pirate("Red").tokens == 1
+    assert table.actor() == "Red"
+    table.play("gamble").luck("Ca2")
+    assert table.pirate("Red").tokens == 1 + 0 + 6
+
+
+@rule("S17.8", "S17.4")
+def test_double_or_nothing_comes_before_the_dice() -> None:
+    table = quirky("Red: E4, Sw4 Ca4, carries dice, quirk double\nBlue: A5")
+    table.play("pillage", "lay Sw4", "lay Ca4").luck("Sa1", "Sa1", "Sa1")
+    table.play("gamble").luck("Sa2").play("gamble").luck("Wi4", "doubloons")
+    assert table.pirate("Red").tokens == 3
+    table = quirky("Red: E4, Sw4 Ca4, carries dice, quirk double\nBlue: A5")
+    table.play("pillage", "lay Sw4", "lay Ca4").luck("Sa1", "Sa1", "Sa1").play("gamble").luck("Sa1")
+    assert table.odds().keys() == {"doubloons", "exotic", "chest"}  # nothing left to gamble about
+
+
+@rule("S17.8", "S17.4")
+def test_a_gain_gambled_down_to_nought_is_no_gain() -> None:
+    table = quirky("Red: E4, Sw4 Ca4, carries dice\nBlue: A5")
+    table.play("pillage", "lay Sw4", "lay Ca4").luck("Sa1", "Sa1", "Sa1").play("gamble").luck("Sa1")
+    table.luck("doubloons")
+    assert "end" in table.offers()  # no Quirk yet
+    assert table.view().pirates[0].quirk_state == 0
+
+
+@rule("S17.7", "S2.5")
+def test_reef_dancer() -> None:
+    table = quirky(f"Red: A1, Sa4, quirk reef\nBlue: A5\n{FOUR}")
+    assert "step southeast" in table.offers()
+    assert "step northeast" not in table.offers()  # not across an edge
+    table.play("step southeast")
+    assert table.pirate("Red").square == "B2" and table.game.free_points == 1
+    assert table.why_not("step northeast") == "S17.7"  # once a turn
+    blocked = quirky(f"Red: B2, quirk reef\nBlue: A5\n{FOUR}")
+    assert blocked.why_not("step southeast") == "S2.5"
+    land = quirky(f"Red: B1, quirk reef\nBlue: A5\n{FOUR}")
+    assert land.why_not("step southeast") == "S2.2"
+    ghost = quirky(f"Red: B2, quirk reef, ghost\nBlue: A5\n{FOUR}")
+    ghost.play("step southeast")
+    assert ghost.pirate("Red").square == "C3"
+    fleeing = quirky(f"Red: B2, Sw1\nBlue: B2, Sa4, quirk reef\n{FOUR}")
+    fleeing.play("board Blue", "lay Sw1").luck("Ca1").play("answer flee", "lay Sa4", "laid")
+    fleeing.luck("Sw1", "Sa4")
+    assert fleeing.offers(about="step") == {"step north", "step west"}
+
+
+@rule("S17.7", "S9.2")
+def test_quick_spade() -> None:
+    table = quirky(f"Red: A5, Sa1 Sa2 Sa3, carries chest doubloons, quirk spade\nBlue: A1\n{FOUR}")
+    table.play("bury doubloons")
+    assert table.buried("A5") == ["doubloons"] and len(table.pirate("Red").hand) == 3
+    table.play("bury chest", "pay Sa1", "pay Sa2")
+    assert table.pirate("Red").hand == ["Sa3"]
+
+
+@rule("S17.7", "S11.1")
+def test_card_sharp() -> None:
+    table = quirky("Red: A1, Sa1 Sa2 Sa3 Sa4, quirk sharp\nBlue: A5, Ca1")
+    table.pass_time("bid").play("Red: bid Sa2", "Red: bid Sa3")
+    assert "Red" in table.actor()
+    table.play("Red: bid Sa4")
+    assert table.actor() == "Blue"
+
+
+@rule("S17.7", "S7.5")
+@pytest.mark.parametrize(("cards", "drawn"), [("Sa1", 2), ("Sa1 Sa2 Sa3 Sa4 Ca1 Ca2 Ca3", 1)])
+def test_sleepless_lookout(cards: str, drawn: int) -> None:
+    table = quirky(f"Red: A1, Sw1\nBlue: A1, {cards}, quirk lookout\n{FOUR}")
+    table.play("board Blue", "lay Sw1")
+    for _ in range(drawn):
+        assert table.actor() == "luck"
+        table.luck("Wi1")
+    assert table.actor() == "Blue"
+
+
+@rule("S17.7", "S8.7")
+def test_press_gang() -> None:
+    table = quirky(f"Red: A1, Sw1, quirk press\nBlue: A1, Sa1, carries chest\n{FOUR}")
+    concede(table, "board", "Sw1").play("take chest")
+    assert table.actor() == "luck"
+    table.luck("Wi4")
+    assert table.pirate("Red").hand == ["Wi4"]
+    assert [fact.audience for fact in table.facts][-1] == 1  # only Red sees it
+    full = "Sa1 Sa2 Sa3 Sa4 Ca1 Ca2 Ca3"
+    table = quirky(f"Red: A1, Sw1 {full}, quirk press\nBlue: A1, Sa1, carries chest\n{FOUR}")
+    concede(table, "board", "Sw1").play("take chest")
+    assert table.actor() == "Red" and len(table.pirate("Red").hand) == 7
+
+
+@rule("S17.2", "S17.7")
+def test_w48_silver_tongue() -> None:
+    table = quirky(f"Red: A1, Sw1\nBlue: A1, Sa1, 3 tokens, quirk silver\n{FOUR}")
+    concede(table, "board", "Sw1")
+    assert table.offers() == {"take-token", "take-no-more"}
+    table = quirky(
+        f"Red: A1, Sw1\nBlue: A1, Sa1, 3 tokens, carries chest doubloons, quirk silver\n{FOUR}"
+    )
+    concede(table, "board", "Sw1").play("take chest")
+    assert "end" in table.offers() and table.pirate("Blue").cargo == ["doubloons"]
+    late = quirky(
+        f"Red: A1, Sw1 Sw2\nBlue: A1, Sa1 Sa2, carries chest doubloons, quirk silver\n{FOUR}"
+    )
+    late.play("board Blue", "lay Sw1", "lay Sw2").luck("Ca1").play(
+        "answer flee", "lay Sa1", "lay Sa2"
+    )
+    late.play("laid").luck("Sw2", "Sa1").play("concede", "take chest")
+    assert late.offers() == {"take doubloons", "take-no-more"}  # not before engaging
+
+
+@rule("S17.7")
+def test_wild_at_heart() -> None:
+    table = quirky(f"Red: A1, Wi1, quirk wild\nBlue: A1, Sa1\n{FOUR}")
+    table.play("board Blue", "lay Wi1").luck("Ca1").play("answer flee", "lay Sa1", "laid")
+    table.luck("Wi1", "Sa1")
+    assert table.told("won")[0][:4] == [0, 0, 2, 1]
+    table = quirky("Red: E4, Wi3, quirk wild\nBlue: A5")
+    table.play("pillage", "lay Wi3").luck("Sa1", "Sa1", "Sa1")
+    assert table.told("pillaged")[0][2] == 4
+
+
+@rule("S17.9")
+def test_a_sunk_player_draws_only_to_return() -> None:
+    text = f"Red: A1, Ca2\nBlue: A1, Ca2, 3 damage\n{FOUR}"
+    table = quirky(text)
+    table.play("shoot Blue", "lay Ca2").luck("Sa1").play("answer shoot", "lay Ca2", "laid")
+    table.luck("Ca2", "Ca2").play("no-quirk")
+    assert table.actor() == "Blue" and table.pirate("Blue").square is None
+    table = quirky(text)
+    table.game.deaths = table.game.living_deaths = 1  # somebody sank before
+    table.play("shoot Blue", "lay Ca2").luck("Sa1").play("answer shoot", "lay Ca2", "laid")
+    table.luck("Ca2", "Ca2").play("no-quirk")
+    assert table.actor() == "Red" and "end" in table.offers()

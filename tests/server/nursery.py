@@ -1,0 +1,40 @@
+"""Bears servers on request, so that fifty of them can be killed in a minute.
+
+It imports everything once; every server is a fork of it, and a process of its own. Commands come
+by lines: `bear PORT DB` answers with the process id, `kill` answers when SIGKILL has done its work.
+"""
+
+import os
+import signal
+import sys
+from pathlib import Path
+
+from freebooter.server.cli import run
+from freebooter.server.settings import Settings
+from freebooter.server.states import games_info
+
+
+def main() -> None:
+    games_info()
+    print("ready", flush=True)
+    child = 0
+    for line in sys.stdin:
+        words = line.split()
+        if words[0] == "kill":
+            os.kill(child, signal.SIGKILL)
+            os.waitpid(child, 0)
+            print("killed", flush=True)
+            continue
+        child = os.fork()
+        if child == 0:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+            settings = Settings(
+                db=Path(words[2]), port=int(words[1]), limit_scale=0.0, snapshot_every=9
+            )
+            run(settings, quiet=True)
+            os._exit(0)
+        print(child, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,243 @@
+"""Who may do what: every endpoint and message, with every wrong token (S-5, S-6, S-7, S-17)."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from starlette.websockets import WebSocketDisconnect
+
+from freebooter.server.endpoint import ENDPOINTS
+from freebooter.server.tokens import hash_of, new_token
+from tests.server.house import House, Person, bounded
+
+BODIES: dict[str, Any] = {
+    "choose": {"seat": "p1", "version": 1, "choice": "end turn", "key": "k"},
+    "undo": {"seat": "p1", "version": 1, "key": "k"},
+    "restart": {"seat": "p1", "version": 1, "key": "k"},
+    "takeback": {"seat": "p1", "move": 0},
+    "takeback_answer": {"seat": "p1", "accept": True},
+    "replace": {"seat": "p1", "level": "random"},
+    "come_back": {"seat": "p1"},
+    "pace": {"ms": 5},
+    "say": {"text": "I am Anne", "seat": "p1"},
+    "write_notes": {"text": "mine"},
+    "fork": {"move": 1},
+    "start": {},
+}
+PATHS = {"seat": "p1", "move": "1", "game": "notorious", "token": "A" * 43}
+AT_TABLES = [one for one in ENDPOINTS if "{table}" in one.path]
+# What a spectator may look at; nothing that changes anything is among it (S-3).
+FOR_SPECTATORS = {"one_table", "state", "chat", "history"}
+FOR_ANYBODY_OVER = {"scores", "record"}
+
+
+def ask(person: Person, one: Any, table: str) -> Any:
+    """Ask for p1's things at an endpoint."""
+    path = one.path.removeprefix("/api/v1").format(table=table, **PATHS)
+    if one.query:
+        path += "?seat=p1"
+    name = one.handler.__name__
+    if one.method == "GET":
+        return person.get(path)
+    if one.method == "PUT":
+        return person.put(path, BODIES[name])
+    return person.post(path, BODIES.get(name))
+
+
+@pytest.fixture
+def playing(house: House) -> Iterator[tuple[House, Person, Person, str]]:
+    anne, bo, table = house.two_people(options=bounded("notorious"))
+    house.play_out(table, 12)
+    yield house, anne, bo, table
+
+
+def test_every_endpoint_is_either_open_or_asks_who_you_are(
+    playing: tuple[House, Person, Person, str],
+) -> None:
+    house, _, _, table = playing
+    stranger = house.person()
+    for one in ENDPOINTS:
+        if not one.is_open:
+            assert ask(stranger, one, table).status_code == 401, one.path
+
+
+def test_unknown_tokens_are_nobody(playing: tuple[House, Person, Person, str]) -> None:
+    house, _, _, table = playing
+    for token in (new_token(), "x", "A" * 43, "", "Bearer", "\u00e9" * 10):
+        program = house.program(token.encode("latin-1", "replace").decode("latin-1"))
+        program.headers = {"Authorization": f"Bearer {token}".encode("latin-1").decode("latin-1")}
+        for one in AT_TABLES:
+            try:
+                answer = ask(program, one, table)
+            except UnicodeEncodeError:
+                continue
+            assert answer.status_code == 401, (one.path, token)
+    forged = house.person()
+    forged.http.cookies.set("freebooter_guest", new_token())
+    for one in AT_TABLES:
+        assert ask(forged, one, table).status_code == 401
+
+
+def test_people_of_other_tables_learn_nothing(playing: tuple[House, Person, Person, str]) -> None:
+    house, _, _, table = playing
+    other = house.person()
+    other.table("me", "hotseat")
+    missing = other.get("/tables/0123456789abcdef")
+    for one in AT_TABLES:
+        answer = ask(other, one, table)
+        assert answer.status_code == 404, one.path
+        assert answer.json() == missing.json()  # as if there were no such table
+
+
+def test_another_seat_gets_nothing_of_mine(playing: tuple[House, Person, Person, str]) -> None:
+    house, _, bo, table = playing
+    before = house.desk.tables[table].ledger.seq
+    allowed = {"one_table", "chat"}
+    for one in AT_TABLES:
+        name = one.handler.__name__
+        answer = ask(bo, one, table)
+        if name in allowed:
+            assert answer.status_code == 200
+        elif name in FOR_ANYBODY_OVER | {"rematch", "fork"}:
+            assert answer.status_code == 409, one.path
+        else:
+            assert answer.status_code == 403, (one.path, answer.text)
+    assert house.desk.tables[table].ledger.seq == before
+
+
+def test_a_spectator_may_call_nothing_that_changes(
+    playing: tuple[House, Person, Person, str],
+) -> None:
+    house, anne, _, table = playing
+    watcher = house.person()
+    secret = anne.info(table)["spectator_link"].rpartition("/")[2]
+    watcher.ok(watcher.post(f"/watch/{secret}"))
+    before = house.desk.tables[table].ledger.seq
+    for one in AT_TABLES:
+        answer = ask(watcher, one, table)
+        name = one.handler.__name__
+        if one.method != "GET":
+            assert answer.status_code == 403, (one.path, answer.text)
+        elif name in {"one_table", "chat"}:
+            assert answer.status_code == 200
+        elif name in FOR_ANYBODY_OVER:
+            assert answer.status_code == 409
+        else:
+            assert answer.status_code == 403, one.path  # it asked for p1's side
+    assert house.desk.tables[table].ledger.seq == before
+    for name in FOR_SPECTATORS - {"one_table", "chat"}:
+        path = f"/tables/{table}/{name}" + ("/1" if name == "history" else "")
+        assert watcher.get(f"{path}?seat=watch").json()["seat"] is None
+
+
+def test_the_token_of_a_seat_is_for_that_seat_only(
+    playing: tuple[House, Person, Person, str],
+) -> None:
+    house, anne, bo, table = playing
+    token = bo.ok(bo.post(f"/tables/{table}/seats/p2/token"))["token"]
+    program = house.program(token)
+    assert program.ok(program.get(f"/tables/{table}/state?seat=p2"))["seat"] == "p2"
+    assert [t["id"] for t in program.ok(program.get("/tables"))["tables"]] == [table]
+    for one in AT_TABLES:
+        name = one.handler.__name__
+        answer = ask(program, one, table)
+        if name in {"one_table", "chat"}:
+            assert answer.status_code == 200
+        elif name in FOR_ANYBODY_OVER:
+            assert answer.status_code == 409
+        else:
+            assert answer.status_code == 403, (one.path, answer.text)
+    assert program.post(f"/tables/{table}/seats/p2/token").status_code == 403
+    two = [{"kind": "me"}, {"kind": "hotseat"}]
+    assert program.post("/tables", {"game": "notorious", "seats": two}).status_code == 403
+    other = anne.table("me", "hotseat")["id"]
+    assert program.get(f"/tables/{other}").status_code == 404
+    # A new token replaces the old one at once.
+    newer = bo.ok(bo.post(f"/tables/{table}/seats/p2/token"))["token"]
+    assert program.get(f"/tables/{table}/state?seat=p2").status_code == 401
+    assert house.program(newer).get(f"/tables/{table}/state?seat=p2").status_code == 200
+
+
+def test_a_seat_that_changes_hands_leaves_its_old_tokens_dead(
+    playing: tuple[House, Person, Person, str],
+) -> None:
+    house, anne, bo, table = playing
+    token = bo.ok(bo.post(f"/tables/{table}/seats/p2/token"))["token"]
+    program = house.program(token)
+    bo.ok(bo.put(f"/tables/{table}/notes?seat=p2", {"text": "secret of Bo"}))
+    with bo.socket(table, "p2") as socket:
+        socket.receive_json()
+        link = anne.ok(anne.post(f"/tables/{table}/seats/p2/relink"))["link"]
+        with pytest.raises(WebSocketDisconnect) as closed:
+            while True:
+                socket.receive_json()
+        assert closed.value.code == 4410
+    for one in AT_TABLES:
+        assert ask(bo, one, table).status_code == 404, one.path
+        assert ask(program, one, table).status_code == 401, one.path
+    assert bo.ok(bo.get("/tables"))["tables"] == []
+    newer = anne.ok(anne.post(f"/tables/{table}/seats/p2/relink"))["link"]
+    cy = house.person()
+    old, new = (text.rpartition("/")[2] for text in (link, newer))
+    assert cy.post(f"/invites/{old}/accept", {"name": "Cy"}).status_code == 404
+    assert cy.ok(cy.post(f"/invites/{new}/accept", {"name": "Cy"}))["seat"] == "p2"
+    assert cy.ok(cy.get(f"/tables/{table}/notes?seat=p2"))["text"] == ""
+    assert cy.state(table, "p2")["seat"] == "p2"
+    assert anne.info(table)["seats"][1]["name"] == "Cy"
+
+
+def test_sockets_ask_who_you_are(playing: tuple[House, Person, Person, str]) -> None:
+    house, anne, bo, table = playing
+    stranger, other, watcher = house.person(), house.person(), house.person()
+    other.table("me", "hotseat")
+    secret = anne.info(table)["spectator_link"].rpartition("/")[2]
+    watcher.ok(watcher.post(f"/watch/{secret}"))
+    for person, seat, code in (
+        (stranger, "p1", 4401),
+        (stranger, "watch", 4401),
+        (other, "p1", 4404),
+        (other, "watch", 4404),
+        (bo, "p1", 4403),
+        (watcher, "p1", 4403),
+        (anne, "p9", 4404),
+    ):
+        with pytest.raises(WebSocketDisconnect) as closed, person.socket(table, seat) as socket:
+            socket.receive_json()
+        assert closed.value.code == code, (seat, code)
+    for message in (
+        {"type": "choose", "version": 1, "choice": "end turn", "key": "k"},
+        {"type": "undo", "version": 1, "key": "k"},
+        {"type": "restart", "version": 1, "key": "k"},
+        {"type": "chat", "text": "boo"},
+    ):
+        with watcher.socket(table, "watch") as socket:
+            socket.send_json(message)
+            answer = socket.receive_json()
+            while answer["type"] != "error":
+                answer = socket.receive_json()
+            assert answer["status"] == 403
+
+
+def test_a_program_plays_by_socket_with_its_token(
+    playing: tuple[House, Person, Person, str],
+) -> None:
+    house, _, bo, table = playing
+    token = bo.ok(bo.post(f"/tables/{table}/seats/p2/token"))["token"]
+    bearer = {"Authorization": f"Bearer {token}"}
+    nobody = house.person()
+    path = f"ws://localhost/api/v1/tables/{table}/ws?seat=p2"
+    with nobody.http.websocket_connect(path, headers=bearer) as socket:
+        types = {socket.receive_json()["type"] for _ in range(3)}
+    assert types == {"chats", "table", "state"}
+
+
+def test_only_hashes_are_stored(playing: tuple[House, Person, Person, str]) -> None:
+    house, anne, bo, table = playing
+    token = bo.ok(bo.post(f"/tables/{table}/seats/p2/token"))["token"]
+    link = anne.info(table)["spectator_link"].rpartition("/")[2]
+    secrets = [anne.token, bo.token, token, link]
+    assert all(len(secret) == 43 for secret in secrets)  # 256 bits
+    dump = "\n".join(house.storage.reader.iterdump())
+    for secret in secrets:
+        assert secret not in dump
+    assert hash_of(anne.token) in dump and hash_of(token) in dump

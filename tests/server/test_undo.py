@@ -1,0 +1,177 @@
+"""Second thoughts: undo, restart, take-back by consent; none of them reveals or reshuffles (S-8)."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from freebooter.games import REGISTER
+from tests.server.house import House, Person, bounded, running
+
+
+def hotseat(house: House, game: str = "notorious", **more: Any) -> tuple[Person, str]:
+    anne = house.person()
+    low = REGISTER[game].seats[0]
+    seats = ["me", *["hotseat"] * (low - 1)]
+    table = anne.table(*seats, game=game, options=bounded(game), **more)["id"]
+    anne.ok(anne.post(f"/tables/{table}/start"))
+    return anne, table
+
+
+def known(person: Person, table: str, seat: str) -> Any:
+    """What a seat knows, without the counting of changes and the way back from here."""
+    state = person.state(table, seat)
+    apart = ("version", "can_undo", "can_restart")
+    return {key: value for key, value in state.items() if key not in apart}
+
+
+@pytest.mark.parametrize("game", REGISTER)
+def test_undo_leads_back_to_exactly_what_was_known(game: str, house: House) -> None:
+    anne, table = hotseat(house, game)
+    undone = 0
+    for turn in range(400):
+        info = anne.info(table)
+        if info["status"] == "over" or undone >= 6:
+            break
+        before = [known(anne, table, seat["seat"]) for seat in info["seats"]]
+        seat = info["to_act"][0]
+        anne.ok(anne.choose(table, seat))
+        state = anne.state(table, seat, 10**8 - 1)
+        if state["can_undo"]:
+            body = {"seat": seat, "version": state["version"], "key": f"u{turn}"}
+            done = anne.ok(anne.post(f"/tables/{table}/undo", body))
+            assert anne.ok(anne.post(f"/tables/{table}/undo", body)) == done  # a double click
+            assert [known(anne, table, seat["seat"]) for seat in info["seats"]] == before
+            undone += 1
+        house.play_out(table, 7)
+    assert undone > 0
+
+
+def test_restart_goes_back_to_the_barrier_and_no_further(house: House) -> None:
+    anne, table = hotseat(house)
+    went_far = 0
+    for turn in range(200):
+        if anne.info(table)["status"] == "over" or went_far > 3:
+            break
+        seat = anne.info(table)["to_act"][0]
+        start = known(anne, table, seat)
+        exact = not anne.state(table, seat)["can_undo"]
+        made = 0
+        while anne.info(table)["to_act"] == [seat] and made < 3:
+            anne.ok(anne.choose(table, seat))
+            made += 1
+            if not anne.state(table, seat, 10**8 - 1)["can_undo"]:
+                start, made, exact = known(anne, table, seat), 0, True  # a barrier
+        state = anne.state(table, seat, 10**8 - 1)
+        if made and state["can_undo"]:
+            body = {"seat": seat, "version": state["version"], "key": f"r{turn}"}
+            anne.ok(anne.post(f"/tables/{table}/restart", body))
+            went_far += made > 1
+            if exact:
+                assert known(anne, table, seat) == start
+            refused = anne.post(f"/tables/{table}/undo", body | {"key": f"again{turn}"})
+            assert refused.status_code == 409
+        house.play_out(table, 5)
+    assert went_far > 0
+
+
+def test_nobody_undoes_for_others_or_past_luck(house: House) -> None:
+    anne, bo, table = house.two_people()
+    people = {"p1": anne, "p2": bo}
+    seat = anne.info(table)["to_act"][0]
+    other = "p2" if seat == "p1" else "p1"
+    anne.ok(people[seat].choose(table, seat))
+    theirs = people[other].state(table, other)
+    body = {"seat": other, "version": theirs["version"], "key": "u"}
+    assert not theirs["can_undo"]
+    assert people[other].post(f"/tables/{table}/undo", body).status_code == 409
+    body["seat"] = seat
+    assert people[other].post(f"/tables/{table}/undo", body).status_code == 403
+
+
+def test_a_take_back_by_consent(tmp_path: Path) -> None:
+    with running(tmp_path, snapshot_every=5) as house:
+        anne, bo = house.person(), house.person()
+        info = anne.table("me", "invite", "random", options=bounded("notorious"), pace=10_000)
+        table = info["id"]
+        link = info["invites"][0]["link"].rpartition("/")[2]
+        bo.ok(bo.post(f"/invites/{link}/accept", {"name": "Bo"}))
+        anne.ok(anne.post(f"/tables/{table}/start"))
+        anne.ok(anne.post(f"/tables/{table}/pace", {"ms": 0}))
+        while anne.info(table)["moves"] < 17:
+            house.play_out(table, 1)
+        anne.ok(anne.post(f"/tables/{table}/pace", {"ms": 10_000}))
+        then = anne.ok(anne.get(f"/tables/{table}/history/7?seat=p1"))
+        asked = anne.ok(anne.post(f"/tables/{table}/takeback", {"seat": "p1", "move": 7}))
+        assert asked["takeback"] == {"seat": "p1", "move": 7, "waiting": ["p2"]}
+        second = bo.post(f"/tables/{table}/takeback", {"seat": "p2", "move": 3})
+        assert second.status_code == 409
+        own = {"seat": "p1", "accept": True}
+        assert anne.post(f"/tables/{table}/takeback/answer", own).status_code == 409
+        no = bo.ok(bo.post(f"/tables/{table}/takeback/answer", {"seat": "p2", "accept": False}))
+        assert no["takeback"] is None and no["moves"] >= 17
+        anne.ok(anne.post(f"/tables/{table}/takeback", {"seat": "p1", "move": 7}))
+        yes = bo.ok(bo.post(f"/tables/{table}/takeback/answer", {"seat": "p2", "accept": True}))
+        assert yes["moves"] == 7
+        now = anne.state(table, "p1")
+        assert now["view"] == then["view"] and now["log"] == then["log"]
+        assert anne.post(f"/tables/{table}/takeback", {"seat": "p1", "move": 9}).status_code == 422
+        house.desk.tables.clear()
+        assert anne.state(table, "p1")["view"] == then["view"]
+        anne.ok(anne.post(f"/tables/{table}/pace", {"ms": 0}))
+
+
+def test_the_luck_of_then_comes_again(house: House) -> None:
+    """Nobody can fish for better luck by taking back."""
+    anne, table = hotseat(house, undo="free")
+    house.play_out(table, 30)
+    first = anne.ok(anne.get(f"/tables/{table}/history/30?seat=watch"))
+    entries = [(act.seat, act.choice) for act in house.desk.tables[table].ledger.acts]
+    anne.ok(anne.post(f"/tables/{table}/takeback", {"seat": "p1", "move": 0}))
+    assert anne.info(table)["moves"] == 0
+    for seat, choice in entries:
+        anne.ok(anne.choose(table, f"p{seat + 1}", choice))
+    again = anne.ok(anne.get(f"/tables/{table}/history/30?seat=watch"))
+    assert again["view"] == first["view"] and again["log"] == first["log"]
+
+
+@pytest.mark.parametrize("every", [1, 6, 10_000])
+@pytest.mark.parametrize("game", REGISTER)
+def test_a_restart_changes_nothing_for_anybody(game: str, every: int, tmp_path: Path) -> None:
+    """Read anew from journal and snapshots, a table shows the same bytes, undo included."""
+    with running(tmp_path, snapshot_every=every) as house:
+        _, name = hotseat(house, game)
+
+        async def walk() -> int:
+            dice = random.Random(f"{game} {every}")
+            undone = 0
+            for step in range(90):
+                table = await house.desk.open(name)
+                acting = table.to_act()
+                if not acting:
+                    break
+                seat = dice.choice(acting)
+                choice = dice.choice(table.match.offers(seat).choices)
+                await table.choose(seat, table.ledger.version(seat), choice, f"k{step}")
+                back = [s for s in range(table.seats) if table.can_undo(s)]
+                if back and dice.random() < 0.4:
+                    seat = dice.choice(back)
+                    whole = dice.random() < 0.5
+                    await table.undo(seat, table.ledger.version(seat), f"u{step}", whole)
+                    undone += 1
+                sides = [None, *range(table.seats)]
+                before = [table.state_message(side, 0) for side in sides]
+                if step % 3 == 0:
+                    house.desk.tables.clear()
+                    again = await house.desk.open(name)
+                    assert [again.state_message(side, 0) for side in sides] == before
+            return undone
+
+        assert house.call(walk) > 0
+
+
+def test_a_table_without_take_backs(house: House) -> None:
+    anne, table = hotseat(house, undo="none")
+    house.play_out(table, 5)
+    assert anne.post(f"/tables/{table}/takeback", {"seat": "p1", "move": 1}).status_code == 409

@@ -31,6 +31,13 @@ class Lines(logging.Formatter):
         return json.dumps(line)
 
 
+class ToStderr(logging.Handler):
+    """Writes to whatever standard error is now, not to what it was when the server started."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        print(self.format(record), file=sys.stderr, flush=True)
+
+
 def log(event: str, **fields: Any) -> None:
     LOGGER.info(event, extra={"fields": fields})
 
@@ -41,7 +48,7 @@ def log_error(event: str, **fields: Any) -> None:
 
 
 def set_up(level: str = "info") -> None:
-    handler = logging.StreamHandler(sys.stderr)
+    handler = ToStderr()
     handler.setFormatter(Lines())
     for name in ("freebooter.server", "uvicorn", "uvicorn.error"):
         logger = logging.getLogger(name)

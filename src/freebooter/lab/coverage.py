@@ -77,7 +77,8 @@ def marks_in(path: Path) -> Iterator[tuple[str, str, int]]:
 def cover(book: Rulebook, checkout: Path) -> Coverage:
     """Read sources and tests of a checkout."""
     clauses = {name: Places() for name in book.clauses}
-    for path in sorted((checkout / "src" / "freebooter").rglob("*.py")):
+    sources = checkout / "src" / "freebooter"
+    for path in sorted([*sources.rglob("*.py"), *sources.rglob("*.toml")]):
         for clause, line in citations(path):
             if clause in clauses:
                 clauses[clause].kept.append(f"{path.relative_to(checkout).as_posix()}:{line}")

@@ -96,7 +96,7 @@ class Combat(Deed):
     def fire(self, game: Infamous, ship: int) -> None:
         self.target = ship
         self.phase = FIRED
-        bonus = game.powder  # SK10, used up by this attack
+        bonus = game.powder  # SK10, used up by this attack; no reach is gained (I6.19)
         game.powder = 0
         begin_attack(game, self.asks, ship, bonus)
 
@@ -111,7 +111,7 @@ class Combat(Deed):
             game.agenda.pop()  # I13.17
 
     def take_gold(self, game: Infamous) -> None:
-        """I7.1 to I7.4, step 1."""
+        """I7.1, step 1: a player hands over one coin (I7.2, I7.4), another ship all it has (I7.3)."""
         target = self.target
         if target < FIRST_NAVY:
             game.agenda.append(Pay(Seat(target), 1, self.asks))

@@ -46,9 +46,9 @@ class Rounds(Deed):
 
 
 def send_patrol(game: Infamous) -> None:
-    """I14.3 to I14.6 One missing ship joins the sea, outside any turn, with its usual gold.
+    """I14.3 One missing ship joins the sea, outside any turn (I14.6, I12.5, I12.7).
 
-    I12.5, I12.7
+    I14.4: the kind that misses more, a Merchant if equal. I14.5: with its usual gold.
     """
     box = game.rules.box
     merchants = box.setup_merchants - game.count_on_board(FIRST_MERCHANT, game.rules.last_merchant)

@@ -58,7 +58,7 @@ class Setup(Deed):
                 if game.rules.is_split:
                     game.tell(TOLD_SPLIT)
         elif self.phase == COINS:
-            if self.done < game.seats:  # I2.9 to I2.11
+            if self.done < game.seats:  # I2.9, I2.10, I2.11
                 gain(game, self.done, game.rules.box.setup_gold[game.seats])
                 self.done += 1
             else:
@@ -72,7 +72,7 @@ class Setup(Deed):
         return False
 
     def place_next(self, game: Infamous) -> None:
-        """I2.14 to I2.16 Players from the first on, then the Navy, then the Merchants."""
+        """I2.14, I2.15, I2.16 Players from the first on, then the Navy, then the Merchants."""
         box = game.rules.box
         turn = self.done
         self.done += 1

@@ -138,7 +138,11 @@ class Turn(Deed):
                 game.agenda.append(Combat(seat))
 
     def finish(self, game: Infamous) -> None:
-        """I5.14 The win check, then what holds for this turn only expires."""
+        """I5.14 The win check, then what holds for this turn only expires.
+
+        I15.1 to win, the gold must be there now; I15.2 that it once was is not enough. I15.3 a turn
+        cut short ends here too, and I15.4 whoever else has enough waits for a turn of their own.
+        """
         seat = self.asks
         game.agenda.pop()
         game.in_turn = False
@@ -146,7 +150,7 @@ class Turn(Deed):
         game.actions = 0  # I5.12
         game.fog = False
         game.powder = 0
-        if game.gold(seat) >= game.rules.win_gold:  # I1.1, I15.1 to I15.4
+        if game.gold(seat) >= game.rules.win_gold:  # I1.1
             game.tell(TOLD_WIN, seat, game.gold(seat))
             game.winners = 1 << seat
             game.agenda.clear()

@@ -278,7 +278,7 @@ class HoldOut(Step[Scoundrels]):
 
 
 def concede(game: Scoundrels, how: int) -> None:
-    """S7.16–S7.18 The attacker wins; the defender takes back what was not flipped."""
+    """S7.16 The attacker wins; the defender takes back what was not flipped (S7.17)."""
     fight = game.fight
     defender = fight.defender
     game.tell(TELL_CONCEDED, defender)

@@ -162,11 +162,13 @@ class Match:
         if not self.can_undo(seat):
             raise BadChoice("There is nothing you can take back.")
         if self._sealed_from >= 0:
-            kept = [entry for entry in self.entries[self._sealed_from :] if entry[0] != seat]
-            self.entries[self._sealed_from :] = kept
+            last = len(self.entries) - 1
+            while self.entries[last][0] != seat:  # others answer meanwhile
+                last -= 1
+            del self.entries[last]
             self.position.take_back(Seat(seat))
             self._past = []
-            if not kept:
+            if len(self.entries) == self._sealed_from:
                 self._sealed_from = -1
             return
         past = self._past.pop()

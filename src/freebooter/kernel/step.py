@@ -53,8 +53,8 @@ class Step(Generic[G]):
 class Sealed(Step[G]):
     """Several seats choose at once; nobody learns anything before the last answer is in.
 
-    Until then a seat may take its own answer back. An answer is one choice, or several until
-    `is_complete` says so.
+    Until then a seat may take its own choices back, the last one first. An answer is one choice,
+    or several until `is_complete` says so.
     """
 
     def __init__(self, asked: list[int] | None = None) -> None:
@@ -86,7 +86,8 @@ class Sealed(Step[G]):
         return len(self.told[seat]) > 0
 
     def take_back(self, seat: Seat) -> None:
-        self.told[seat] = []
+        """A seat's last choice is as if never made."""
+        self.told[seat].pop()
         self.done[seat] = 0
 
     def imagine(self, game: G, seat: Seat, dice: Dice) -> None:
@@ -95,7 +96,8 @@ class Sealed(Step[G]):
             if other == seat:
                 continue
             was_done = self.done[other]
-            self.take_back(Seat(other))
+            self.told[other] = []
+            self.done[other] = 0
             while was_done and not self.done[other]:
                 offers = Offers()
                 self.offer(game, Seat(other), offers)

@@ -55,18 +55,13 @@ def repeat(match: Match, acts: list[Act]) -> None:
         repeat_luck(match, act.luck)
 
 
-def dropped_by_undo(match: Match, acts: list[Act], seat: int) -> list[int]:
-    """Undo once for a seat; the places of the acts that are gone."""
+def dropped_by_undo(match: Match, acts: list[Act], seat: int) -> int:
+    """Undo once for a seat; the place of the act that is gone."""
     match.undo(seat)
-    if acts and acts[-1].sealed:
-        place = len(acts)
-        drop = []
-        while place > 0 and acts[place - 1].sealed:  # the answers that are being gathered
-            place -= 1
-            if acts[place].seat == seat:
-                drop.append(place)
-        return sorted(drop)
-    return [len(acts) - 1]
+    place = len(acts) - 1
+    while acts[place].seat != seat:  # others' sealed answers may lie above it
+        place -= 1
+    return place
 
 
 def acts_of_record(game: Game, record: Any, seconds: float) -> tuple[Match, list[str], list[Act]]:

@@ -433,7 +433,7 @@ class Table:
         while match.can_undo(seat):
             kept = [act for place, act in enumerate(acts) if place not in drop]
             places = [place for place in range(len(acts)) if place not in drop]
-            drop += [places[gone] for gone in course.dropped_by_undo(match, kept, seat)]
+            drop.append(places[course.dropped_by_undo(match, kept, seat)])
             if not whole:
                 break
         body = {

@@ -1,7 +1,7 @@
 """S11 Bidding, S12 Setting up the next round."""
 
 from freebooter.games.scoundrels.bidding import Bidding
-from tests.games.scoundrels.scene import scene
+from tests.games.scoundrels.scene import kind, scene
 from tests.rule import rule
 
 HANDS = "Red: A1, Sw4 Sa1 Sa2\nBlue: A5, Ca3 Wi2\nGreen: F2, Sa1\nWhite: K2, Sa4"
@@ -113,7 +113,9 @@ def test_bids_are_hidden_until_all_are_in_and_may_be_taken_back() -> None:
     assert table.game.can_take_back(table.seat("Red"))
     table.game.take_back(table.seat("Red"))
     step = table.game.agenda[-1]
-    assert isinstance(step, Bidding) and step.told[0] == []
+    assert isinstance(step, Bidding) and step.cards(0) == [kind("Sw4")]
+    table.game.take_back(table.seat("Red"))
+    assert step.told[0] == [] and not table.game.can_take_back(table.seat("Red"))
     assert table.actor() == "Red+Blue+Green+White"
     table.play("Red: bid-done", "Blue: bid-done", "Green: bid-done", "White: bid-done")
     assert [values[:2] for values in table.told("bid")] == [[1, 13]]

@@ -111,7 +111,7 @@ class Combat(Deed):
             game.agenda.pop()  # I13.17
 
     def take_gold(self, game: Infamous) -> None:
-        """I7.1, step 1: a player hands over one coin (I7.2, I7.4), another ship all it has (I7.3)."""
+        """I7.1, step 1: a player hands over a coin (I7.2, I7.4), another ship all it has (I7.3)."""
         target = self.target
         if target < FIRST_NAVY:
             game.agenda.append(Pay(Seat(target), 1, self.asks))

@@ -92,7 +92,9 @@ def test_a_folder_without_content_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "value", [3, {"moon": 2}, {"docks": 5}, {"docks": 0}, {"docks": True}, "docks", {"docks": "2"}]
+    "value",
+    [3, {"moon": 2}, {"docks": 5}, {"docks": 0}, {"docks": True}, {"docks": "2"}]
+    + ["docks", "docks=", "docks=²", "docks=-1", "docks=" + "9" * 5000],
 )
 def test_wrong_spaces_are_refused(value: object) -> None:
     with pytest.raises(BadOption, match="spaces"):

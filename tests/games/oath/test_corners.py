@@ -364,12 +364,12 @@ def test_no_goldtooth_in_a_double_shift() -> None:
 ONES = dict.fromkeys(LOCATION_IDS[:10], 1)
 
 
-def packed(*players: str) -> str:
+def packed(p1: str, p2: str, p3: str) -> str:
     """Ten Locations of one space each, all taken; the players may hold something."""
-    return """
-        P1: {0}
-        P2: {1}
-        P3: {2}
+    return f"""
+        P1: {p1}
+        P2: {p2}
+        P3: {p3}
         bazaar: P1 mate
         beach: P1 mate
         black_market: P1 mate
@@ -381,7 +381,7 @@ def packed(*players: str) -> str:
         tavern: P3 mate
         watchtower: P3 pirate
         turn P2
-    """.format(*players)
+    """
 
 
 @rule("O5.28", "O5.29", "O5.30")

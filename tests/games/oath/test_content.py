@@ -10,6 +10,7 @@ from freebooter.games.oath.tables import read_spaces
 from freebooter.games.oath.words import CHOICES, FACTS, PROMPTS
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.errors import BadContent, BadOption
+from freebooter.kernel.match import Match
 from freebooter.kernel.playout import play_randomly
 
 
@@ -27,6 +28,26 @@ def test_a_file_of_another_folder_replaces_ours(tmp_path: Path) -> None:
     game = GAME.start({"players": 2}, content)
     play_randomly(game, Dice(1))
     assert game.is_over()
+
+
+def test_sentences_name_the_cards_of_another_folder(tmp_path: Path) -> None:
+    folder = changed(tmp_path, "pirates.toml", "Edward Manseld, the Lord", "Ann of Ours")
+    content = GAME.content(folder)
+    match = Match(GAME, {"players": 5}, seed=1, content=content)
+    said = [line for _, line in match.log(None)]
+    assert any(line.endswith("is Ann of Ours.") for line in said)
+    assert match.sentence(GAME.vocabulary.read("pirate lord")) == "Be Ann of Ours"
+
+
+def test_our_cards_sum_up_to_what_the_rules_say() -> None:
+    content = our_content()
+    rows = [card.cost.row() for card in content.missions]
+    assert [sum(row[thing] for row in rows) for thing in range(4)] == [43, 42, 42, 49]
+    assert sum(card.vp for card in content.missions) == 148
+    goods = [[card.count * number for number in card.gain.row()] for card in content.market]
+    assert [sum(row[thing] for row in goods) for thing in range(6)] == [12, 12, 12, 0, 0, 8]
+    assert sum(card.count for card in content.market) == 20
+    assert sum(card.count for card in content.actions) == 22
 
 
 @pytest.mark.parametrize(
@@ -71,7 +92,9 @@ def test_a_folder_without_content_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "value", [3, {"moon": 2}, {"docks": 5}, {"docks": 0}, {"docks": True}, "docks", {"docks": "2"}]
+    "value",
+    [3, {"moon": 2}, {"docks": 5}, {"docks": 0}, {"docks": True}, {"docks": "2"}]
+    + ["docks", "docks=", "docks=²", "docks=-1", "docks=" + "9" * 5000],
 )
 def test_wrong_spaces_are_refused(value: object) -> None:
     with pytest.raises(BadOption, match="spaces"):

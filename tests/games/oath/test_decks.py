@@ -1,5 +1,6 @@
 """O16 Decks and supplies."""
 
+from freebooter.games.oath.cards import Played
 from freebooter.games.oath.vocabulary import ACTION_IDS
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.playout import play_randomly
@@ -16,7 +17,9 @@ def test_every_card_is_in_one_place() -> None:
             play_randomly(game, dice, 37)
             held = [len(player.actions) for player in game.players]
             looked = len(game.looked) if game.looking == 1 else 0
-            assert game.action_deck.total() + len(game.action_pile) + sum(held) + looked == 22
+            played = sum(isinstance(step, Played) for step in game.agenda)  # O13.5
+            lying = game.action_deck.total() + len(game.action_pile) + looked + played
+            assert lying + sum(held) == 22
             missions = [len(p.missions) + len(p.completed) for p in game.players]
             completing = sum(hasattr(step, "mission") for step in game.agenda)
             lying = game.mission_deck.total() + len(game.mission_pile) + len(game.missions)

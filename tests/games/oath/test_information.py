@@ -7,7 +7,7 @@ import pytest
 from freebooter.games.oath.game import GAME
 from freebooter.games.oath.hidden import kind_of
 from freebooter.games.oath.state import Oath
-from freebooter.games.oath.vocabulary import ACTION_IDS, LOCATION_IDS, MISSION_IDS
+from freebooter.games.oath.vocabulary import ACTION_IDS, LOCATION_IDS, MISSION_IDS, SEXTANT
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.match import Match
@@ -125,15 +125,20 @@ def test_a_known_bottom_card_drawn_by_another_is_known_in_that_hand() -> None:
     assert third == {("A01",), ("A02",), ("A03",)}
 
 
-@rule("O17.5")
-def test_one_of_three_known_cards_was_taken_by_another_looker() -> None:
-    """P1 knows the cards P2 looks at, not which of them P2 takes."""
-    table = Scene("P1: sextant\nP2: sextant\nP3:\nturn P1")
+def two_looks(pick: str) -> Scene:
+    """P1 puts A01 and A03 under, then P2 looks at A04, A01, A03 and picks."""
+    table = Scene("P1: sextant\nP2: sextant\nP3:\nturn P1", spaces={"beach": 4})
     stack(table.game.action_deck, ACTION_IDS, "A01", "A02", "A03", "A04")
     table.settle().play("P1: place mate", "P1: go beach")
     table.play("luck: action A01", "luck: action A02", "luck: action A03", "P1: pick A02")
     table.play("P1: end turn", "P2: place mate", "P2: go beach")
-    table.play("luck: action A04", "luck: action A01", "luck: action A03", "P2: pick A01")
+    return table.play("luck: action A04", "luck: action A01", "luck: action A03", pick)
+
+
+@rule("O17.5")
+def test_one_of_three_known_cards_was_taken_by_another_looker() -> None:
+    """P1 knows the cards P2 looks at, not which of them P2 takes."""
+    table = two_looks("P2: pick A01")
 
     outcomes = set()
     for world in worlds(table, 0):
@@ -145,6 +150,42 @@ def test_one_of_three_known_cards_was_taken_by_another_looker() -> None:
     assert GAME.view(table.game, Seat(1)).action_deck.bottom == ("A04", "A03")
     for world in worlds(table, 1):
         assert hands(world, 1) == ["A01"]
+
+
+@rule("O17.5", "O11.19")
+@pytest.mark.parametrize(
+    ("took", "drawn", "may_hold"),
+    [("A04", "A01", {"A04"}), ("A01", "A04", {"A01", "A03"}), ("A03", "A04", {"A01", "A03"})],
+)
+def test_the_order_at_the_bottom_tells_what_was_taken(
+    took: str, drawn: str, may_hold: set[str]
+) -> None:
+    """P2 looked at A04, A01, A03. What P1 then draws came first among those P2 left."""
+    table = two_looks(f"P2: pick {took}")
+    table.player("P1").remove(SEXTANT)
+    table.play(
+        "P2: end turn",
+        "P3: place mate",
+        "P3: go inn",
+        "P1: place mate",
+        "P1: go beach",
+        "P1: go on",
+        f"luck: action {drawn}",
+    )
+    assert {hands(world, 1)[0] for world in worlds(table, 0)} == may_hold
+
+
+@rule("O17.5", "O11.19")
+def test_what_the_looker_draws_later_came_first_from_the_bottom() -> None:
+    table = two_looks("P2: pick A03").play("P2: end turn", "P3: place mate", "P3: go inn")
+    table.player("P2").remove(SEXTANT)
+    table.play("P1: place mate", "P1: go inn", "P1: go on", "P1: end turn")
+    table.play("P2: place mate", "P2: go beach", "P2: go on", "luck: action A04")
+    outcomes = set()
+    for world in worlds(table, 0):
+        bottom = [ACTION_IDS[card] for card in world.action_deck.bottom]
+        outcomes.add((*hands(world, 1), *bottom))
+    assert outcomes == {("A01", "A04", "A03"), ("A03", "A04", "A01")}
 
 
 @rule("O17.5")

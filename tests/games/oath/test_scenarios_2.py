@@ -2,6 +2,7 @@
 
 from freebooter.games.oath.game import GAME
 from freebooter.games.oath.hidden import is_known_to, with_mark
+from freebooter.games.oath.player import ASIDE
 from freebooter.games.oath.vocabulary import ACTION_IDS, LOCATION_IDS
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.playout import play_randomly, settle_luck
@@ -164,22 +165,28 @@ def test_w33_sylvia() -> None:
 @rule("O4.10", "O9.29", "O9.30", "O9.31")
 def test_w34_ben_and_morgan() -> None:
     table = scene("""
-        P1: D 2, T 5, ben, morgan
-        P2:
-        round 3
-        new round
-    """).luck()
-    assert (table.d("P1"), table.t("P1")) == (3, 5)
-    assert table.used("P1") == set()
-
-    table = scene("""
-        P1: D 0, T 3, ben
-        P2:
-        follower: morgan
+        P1: D 3, T 5
+        P2: placed
+        bridge: P1 pirate, P1 mate
+        inn: P1 mate
+        follower: ben
         round 2
-        new round
-    """).luck()
-    assert (table.d("P1"), table.t("P1")) == (1, 3)
+        turn P1
+    """)
+    table.play("P1: go tavern", "P1: ability")
+    assert (table.d("P1"), table.game.rounds()) == (2, 3)
+    for_round_3 = ("mission M01", "mission M02", "mission M03", "tavern morgan")
+    table.play(*(f"luck: {outcome}" for outcome in for_round_3)).luck()
+    assert (table.d("P1"), table.followers("P1")) == (3, {"ben"})  # Morgan is not yet owned
+
+    # One Mate is all that is left to place in round 3.
+    table.player("P1").pawns[:3] = [ASIDE] * 3
+    table.player("P2").pawns[:] = [ASIDE] * 4
+    table.play("P1: place mate", "P1: go tavern", "P1: ability")
+    assert (table.d("P1"), table.t("P1"), table.game.rounds()) == (2, 5, 4)
+    table.luck()
+    assert (table.d("P1"), table.t("P1")) == (3, 5)
+    assert table.followers("P1") == {"ben", "morgan"} and table.used("P1") == set()
 
 
 @rule("O4.6", "O16.2", "O16.3")

@@ -75,16 +75,16 @@ def can_repeat(game: Oath, seat: Seat) -> bool:
 
 
 def play_card(game: Oath, seat: Seat, card: int) -> None:
-    """O13.5 The card is shown, discarded, and does what it says at once."""
+    """O13.5 The card is shown, does what it says at once, and is then discarded."""
     rules = game.rules
     hand = game.players[seat].actions
     place = 0
     while kind_of(hand[place]) != card:
         place += 1
     del hand[place]
-    game.action_pile.append(card)
     game.reveals += 1
     game.tell(ACTION_PLAYED, seat, card)
+    game.agenda.append(Played(card))
 
     effect = rules.action_effect[card]
     amount = rules.action_amount[card]
@@ -109,6 +109,22 @@ def play_card(game: Oath, seat: Seat, card: int) -> None:
         game.tell(CREW_ROUSED, seat)
     elif effect == REPEATS:
         use(game, seat, game.entered, 0)  # O13.7 no Followers
+
+
+class Played(Step[Oath]):
+    """O13.5 A card whose effect is under way: in no pile before that is over."""
+
+    def __init__(self, card: int = 0) -> None:
+        super().__init__()
+        self.card = card
+
+    def copy(self) -> "Played":
+        return Played(self.card)
+
+    def advance(self, game: Oath) -> bool:
+        game.agenda.pop()
+        game.action_pile.append(self.card)
+        return False
 
 
 class Rob(Step[Oath]):

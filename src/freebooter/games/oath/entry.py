@@ -109,10 +109,10 @@ class Where(Step[Oath]):
         is_tough = game.players[seat].toughness > 0
         for location in game.open:
             choice = block.of(location)
-            if taken[location] >= spaces[location]:
-                offers.bar(choice, "O5.9")
-            elif closed & BIT[location]:
+            if closed & BIT[location]:
                 offers.bar(choice, "O11.9" if self.is_barred(game, location) else "O10.11")
+            elif taken[location] >= spaces[location]:
+                offers.bar(choice, "O5.9")
             elif is_tough or not game.is_forbidden_at_zero(location, seat):
                 offers.add(choice)
             else:

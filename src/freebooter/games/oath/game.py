@@ -1,6 +1,7 @@
 """Oath of the Brotherhood, as the register hands it out."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +16,11 @@ from freebooter.games.oath.steps import STEPS
 from freebooter.games.oath.tables import rules_of
 from freebooter.games.oath.view import see
 from freebooter.games.oath.vocabulary import OUTCOMES, TELLING, VOCABULARY
-from freebooter.games.oath.words import WORDS
+from freebooter.games.oath.words import WORDS, names
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.game import Game
 from freebooter.kernel.position import Position
+from freebooter.kernel.words import Words
 
 
 class OathOfTheBrotherhood(Game):
@@ -42,6 +44,10 @@ class OathOfTheBrotherhood(Game):
     def view(self, position: Position, seat: Seat | None) -> View:
         assert isinstance(position, Oath)
         return see(position, seat)
+
+    def words_for(self, content: Any) -> Words:
+        assert isinstance(content, Content)
+        return replace(WORDS, names=names(content))
 
     def encode(self, view: Any) -> list[float]:
         return encode(view)

@@ -94,6 +94,19 @@ def drawn(deck: Deck, kind: int, pack: int) -> int:
     return coded(kind, 0, pack) if mark < 0 else with_mark(kind, mark)
 
 
+def fitting(orders: list[int], taken: int, held: list[int]) -> list[int]:
+    """The cards that may be the one taken: others came from the bottom in the order drawn."""
+    found: list[int] = []
+    for order in orders:
+        fits = True
+        for other in held:
+            if (order < other) != (taken < other):
+                fits = False
+        if fits:
+            found.append(order)
+    return found
+
+
 class Hidden:
     """The hidden cards of one deck, wherever they lie, as one list of slots to deal anew."""
 
@@ -161,13 +174,18 @@ class Hidden:
     def turn_over(self, look: int, seat: int, dice: Dice) -> None:
         places: list[int] = []
         slots: list[int] = []
+        held: list[int] = []  # by the seat itself, which drew them from the bottom since
         taken = -1
         for place in range(len(self.piles)):
             pile = self.piles[place]
             for i in range(len(pile)):
-                if look_of(pile[i]) == look and (seat < 0 or self.owners[place] != seat):
+                if look_of(pile[i]) != look:
+                    continue
+                if seat >= 0 and self.owners[place] == seat:
+                    held.append(order_of(pile[i]))
+                else:
                     if self.owners[place] == looker_of(pile[i]) and self.is_hand(place):
-                        taken = len(places)
+                        taken = len(places) if taken < 0 else taken  # what came later was drawn
                     places.append(place)
                     slots.append(i)
         if taken < 0 or len(places) < 2:
@@ -177,9 +195,9 @@ class Hidden:
         others = [order_of(cards[i]) * 64 + i for i in range(len(cards)) if i != taken]
         others.sort()
         in_order = sorted([order_of(card) for card in cards])
-        pick: int = dice.below(len(cards))
-        picked = in_order[pick]
-        del in_order[pick]
+        likely = fitting(in_order, order_of(cards[taken]), held)
+        picked = likely[dice.below(len(likely))]
+        in_order.remove(picked)
         self.lay(cards, places, slots, taken, picked)
         for i in range(len(others)):
             self.lay(cards, places, slots, others[i] % 64, in_order[i])

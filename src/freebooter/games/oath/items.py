@@ -52,7 +52,9 @@ def why_no_item(game: Oath, seat: Seat, item: int) -> str:
             return "O10.11"
         return "" if game.count_legal(seat, BIT[pirate], 1) else "O10.12"
     if item == PARROT:
-        return "" if can_use_parrot(game, seat) else "O10.22"
+        if can_use_parrot(game, seat):
+            return ""
+        return "O10.22" if game.has_payable_mission(seat, game.forged) else "O10.21"
     if item == GUNPOWDER:
         return "" if any_pawn(game) else "O12.2"
     return "" if player.toughness < MOST_TOUGHNESS else "O12.8"

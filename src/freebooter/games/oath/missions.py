@@ -118,11 +118,10 @@ class Complete(Step[Oath]):
             self.stage = PAYING
         if self.stage == PAYING:
             self.stage = DONE
-            game.spend(seat, game.needs(seat, self.mission, DOUBLOONS))
-            if self.needs[0] or self.needs[1] or self.needs[2]:
-                game.agenda.append(Pay(seat, self.needs[:]))
-                return False
+            game.agenda.append(Pay(seat, self.needs[:]))
+            return False
         game.agenda.pop()
+        game.spend(seat, game.needs(seat, self.mission, DOUBLOONS))
         self.reward(game, seat)
         return False
 
@@ -245,9 +244,9 @@ class LastMission(Step[Oath]):
         rules = game.rules
         player = game.players[seat]
         reveal(game, seat, mission)
-        game.spend(seat, game.needs(seat, mission, DOUBLOONS))  # O15.6
         for resource in range(3):
             self.discard(game, seat, resource, game.needs(seat, mission, resource))
+        game.spend(seat, game.needs(seat, mission, DOUBLOONS))  # O15.6
         vp = rules.vp[mission]  # O15.5 and no extra reward
         if rules.last_mission_nevis:
             vp += rules.pirate_vp[player.pirate]  # O15.7

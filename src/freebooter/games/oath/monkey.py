@@ -93,7 +93,10 @@ class MonkeyToken(Step[Oath]):
         places = stealable(game, seat, self.victim)
         for place in range(BOAT + 3):
             if game.players[self.victim].has(place):
-                clause = "O10.16" if resource_of(place) == ALLY else "O10.18"
+                if resource_of(place) == ALLY:
+                    clause = "O10.16"
+                else:
+                    clause = "O10.19" if place >= BOAT else "O10.18"
                 offers.add_if(places & BIT[place] != 0, STEAL.of(place), clause)
 
     def resolve(self, game: Oath, seat: Seat, choice: Choice) -> None:

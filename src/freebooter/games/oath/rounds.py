@@ -64,7 +64,6 @@ class Rounds(Step[Oath]):
             game.tell(ROUND_BEGINS, game.round)
             game.agenda.append(Turns(game.first))  # O5.1
             if game.round > 1:  # O4.3
-                replenish(game)
                 game.agenda.append(Replenish())
         else:
             self.is_acting = False
@@ -88,16 +87,24 @@ class Rounds(Step[Oath]):
             judge(game)
 
 
-def replenish(game: Oath) -> None:
-    """O4.4 No choice is in it. O4.6 to O4.8 What is left is discarded; cards slide right."""
-    if game.missions:
-        game.tell(MISSIONS_DISCARDED, len(game.missions))
-        game.mission_pile += game.missions
-        game.missions = []
-    if game.tavern != NO_CARD:  # O4.7
-        game.tell(TAVERN_DISCARDED, game.tavern)
-        game.tavern_pile.append(game.tavern)
-        game.tavern = NO_CARD
+def discard_left(game: Oath, stage: int) -> None:
+    """O4.6 to O4.8 What is left of the last round is discarded; market cards slide right."""
+    if stage == MISSIONS:
+        if game.missions:
+            game.tell(MISSIONS_DISCARDED, len(game.missions))
+            game.mission_pile += game.missions
+            game.missions = []
+    elif stage == TAVERN:
+        if game.tavern != NO_CARD:
+            game.tell(TAVERN_DISCARDED, game.tavern)
+            game.tavern_pile.append(game.tavern)
+            game.tavern = NO_CARD
+    else:
+        slide_market(game)
+
+
+def slide_market(game: Oath) -> None:
+    """O4.8 The card on the last slot is discarded; the others slide right, in their order."""
     market = game.market
     last = len(market) - 1
     if market[last] != NO_CARD:
@@ -114,20 +121,29 @@ def replenish(game: Oath) -> None:
 
 
 class Replenish(Step[Oath]):
-    """O4.6 to O4.10 New Missions, a Tavern card, market cards; then the round's beginning."""
+    """O4.6 to O4.10 New Missions, a Tavern card, market cards; then the round's beginning.
+
+    O4.4 In this order, and no choice is in it.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self.stage = MISSIONS
+        self.is_cleared = False
 
     def copy(self) -> "Replenish":
         twin = Replenish()
         twin.stage = self.stage
+        twin.is_cleared = self.is_cleared
         return twin
 
     def advance(self, game: Oath) -> bool:
+        if not self.is_cleared:
+            self.is_cleared = True
+            discard_left(game, self.stage)
         if wants_card(game, self.stage):
             return True
+        self.is_cleared = False
         self.stage += 1
         if self.stage == FULL:
             game.agenda.pop()

@@ -69,10 +69,7 @@ class Setup(Step[Oath]):
                 self.give_token(game, Seat(game.rules.first_player))
         elif stage == PIRATES:
             if self.done < game.seats:
-                if game.rules.choose_pirates:
-                    last = game.first + game.seats - 1 - self.done
-                    self.asks = Seat(last % game.seats)  # O2.9
-                return True
+                return self.hand_out(game)
         elif stage == DEAL:
             if self.done < game.seats:
                 return True
@@ -128,6 +125,18 @@ class Setup(Step[Oath]):
             game.tell(LOCATION_OPENED, PRINTED + exploration)
 
     # O2.9 Pirates by choice.
+
+    def hand_out(self, game: Oath) -> bool:
+        """Whether chance or a player must decide: the last of five boards is nobody's choice."""
+        if game.rules.choose_pirates:
+            last = game.first + game.seats - 1 - self.done
+            self.asks = Seat(last % game.seats)
+            offers = Offers()
+            self.offer(game, self.asks, offers)
+            if len(offers.choices) == 1:
+                self.resolve(game, self.asks, offers.choices[0])
+                return False
+        return True
 
     def offer(self, game: Oath, seat: Seat, offers: Offers) -> None:
         for pirate in range(len(PIRATE_IDS)):

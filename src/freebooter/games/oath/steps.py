@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from freebooter.games.oath.cards import Rob
+from freebooter.games.oath.cards import Played, Rob
 from freebooter.games.oath.draws import Draw, SextantPick
 from freebooter.games.oath.entry import Arrival, Entry, PistolDemand, Where
 from freebooter.games.oath.exploring import Explore, SpyglassKeep, SpyglassPick
@@ -23,6 +23,6 @@ STEPS: Final[list[type[Step[Any]]]] = [
     Setup, Rounds, Replenish, Turns, Turn, Before, After,
     Where, Entry, PistolDemand, Monkey, MonkeyToken, Arrival, Visit,
     ChooseResource, Watchtower, Explore, SpyglassPick, SpyglassKeep, Buy,
-    ChooseMission, Complete, TakeMission, LastMission, Hire, Rob, Gunpowder,
+    ChooseMission, Complete, TakeMission, LastMission, Hire, Played, Rob, Gunpowder,
     Gain, Pay, Swap, Fill, Draw, SextantPick,
 ]  # fmt: skip

@@ -17,11 +17,15 @@ def flat(bundles: list[Bundle]) -> list[int]:
     return [number for each in bundles for number in each.row()]
 
 
+def is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 10
+
+
 def read_spaces(value: Any) -> dict[str, int]:
     """O5.8 The option `spaces`, as a map or as text: docks = 3, bazaar = 1."""
     if isinstance(value, str):
         pairs = [part.split("=") for part in value.split(",") if part.strip()]
-        if any(len(pair) != 2 or not pair[1].strip().isdigit() for pair in pairs):
+        if any(len(pair) != 2 or not is_number(pair[1].strip()) for pair in pairs):
             raise BadOption(f"Option spaces cannot be {value!r:.60}; write docks=3,bazaar=1.")
         value = {name.strip(): int(number) for name, number in pairs}
     if not isinstance(value, Mapping):

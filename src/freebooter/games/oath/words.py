@@ -1,6 +1,6 @@
 """Every choice, fact and question of the game in sentences."""
 
-from freebooter.games.oath.content import our_content
+from freebooter.games.oath.content import Content, our_content
 from freebooter.kernel.words import Words
 
 CHOICES = {
@@ -14,7 +14,7 @@ CHOICES = {
     "go": "Go to the {0}",
     "copy": "Join your Mate at the {0} by Water",
     "demand": "Demand a Doubloon with the Pistol",
-    "decline": "Let them fight their way in",
+    "decline": "Demand nothing",
     "steal from": "Let the Monkey steal from {0}",
     "no theft": "Keep the Monkey back",
     "steal": "Steal the token from {0}",
@@ -70,7 +70,7 @@ FACTS = {
     "fought": "{seat} fights for a place at the {location}.",
     "sword spared": "{seat} draws the Sword at the {location} and is let in.",
     "pistol paid": "{seat} pays a Doubloon at gunpoint to {other}.",
-    "pistol declined": "{seat} lets the Pistol rest; {other} has to fight.",
+    "pistol declined": "{seat} does not draw the Pistol on {other}.",
     "turned away": "{seat} cannot pay {other} and is turned away from the {location}.",
     "followers stopped": "{other}'s Gunner keeps {seat}'s Followers out.",
     "token stolen": "{seat}'s Monkey steals the token on {place} from {other}.",
@@ -160,9 +160,8 @@ NAMES = {
 }
 
 
-def names() -> dict[str, str]:
+def names(content: Content) -> dict[str, str]:
     """The names of all cards and Locations, from the content."""
-    content = our_content()
     named = dict(NAMES)
     named.update({card.id: card.name for card in content.locations})
     named.update({card.id: card.name for card in content.items})
@@ -173,4 +172,4 @@ def names() -> dict[str, str]:
     return named
 
 
-WORDS = Words(choices=CHOICES, facts=FACTS, prompts=PROMPTS, names=names())
+WORDS = Words(choices=CHOICES, facts=FACTS, prompts=PROMPTS, names=names(our_content()))

@@ -183,7 +183,7 @@ const SHORT: Record<string, (label: string) => string> = {
   take: (label) => `Take ${label}`,
   pass: () => "Pass",
   demand: () => "Demand a Doubloon",
-  decline: () => "Let them fight",
+  decline: () => "Demand nothing",
   "place now": () => "Place it now",
   keep: () => "Keep it",
   "use discovery": () => "Use it",

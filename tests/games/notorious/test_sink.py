@@ -382,6 +382,30 @@ def test_sloops_enough_and_doubloons_enough_are_both_needed() -> None:
     assert enough.offers() == {"sink in C3", "stop"}
 
 
+@rule("N6.4.9", "N6.4.8")
+@pytest.mark.parametrize("stash", [98, 99, 1000])
+def test_no_treasure_however_great_buys_sloops_that_are_not_there(stash: int) -> None:
+    alone = scene(f"""
+        C3  Blue PG
+        C2  Red s
+        Red: {stash} doubloons
+        Blue:
+        Red to sink
+    """)
+    relentless = scene(f"""
+        C3  Blue PG  Green s
+        D3  Blue GG
+        C2  Red s
+        Red: relentless, {stash} doubloons
+        Blue:
+        Green:
+        Red to sink
+    """)
+
+    assert alone.is_done()
+    assert relentless.offers() == {"sink in C3", "stop"}
+
+
 @rule("N6.4.3", "N2.3")
 @pytest.mark.parametrize(("wrap", "price"), [("antipode", 1), ("lines", 3), ("none", 4)])
 def test_scenario_38_pulling_over_the_wrap(wrap: str, price: int) -> None:

@@ -149,7 +149,7 @@ def test_the_charts_just_drawn_are_not_shuffled_in() -> None:
     table.happen("chart map_A1")
 
     assert table.offers() == {"keep map_A1"}
-    assert table.why_not("draw") == "N6.5.2"
+    assert table.why_not("draw") == "N6.5.5"
     table.play("keep map_A1")
     assert table.is_done()
     assert table.token() == "Red"

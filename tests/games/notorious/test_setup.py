@@ -156,6 +156,8 @@ def test_scenario_27_a_later_pick_is_paid_for() -> None:
     table.play("Red: pick sailor", "Red: port at A2")
     assert table.doubloons("Red") == 0
     assert on_offer() == {"islander": 1, "thief": 1, "butcher": 1}
+    assert table.why_not("pick sailor") == "N1.6"
+    assert table.why_not("pick admiral") == "N1.5"
     table.play("Blue: pick thief", "Blue: port at A3")
     assert table.doubloons("Blue") == 1
     assert on_offer() == {"islander": 2, "butcher": 2}

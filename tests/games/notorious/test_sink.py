@@ -115,6 +115,7 @@ def test_pulls_come_before_the_first_sinking_only() -> None:
     table.play("sink in C3", "pull from C2", "sink Blue sloop")
 
     assert table.offers() == {"sink Blue sloop", "stop"}
+    assert table.why_not("pull from C2") == "N6.4.3"
 
 
 @rule("N6.4.3", "N5.3")

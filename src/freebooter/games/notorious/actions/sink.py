@@ -118,7 +118,7 @@ class Sink(Step[Notorious]):
                 offers.add_if(lawful, SINK_IN.of(hex), "N6.4.8")
         else:
             self.offer_ships(game, seat, offers)
-            if self.sunk == 0:
+            if self.sunk == 0 or offers.barred is not None:
                 self.offer_pulls(game, seat, offers)
         if self.pulled == 0 or self.sunk:
             offers.add(STOP.of())  # N5.2
@@ -146,7 +146,7 @@ class Sink(Step[Notorious]):
             if origin == self.hex or not game.sea.sloops(origin, seat):
                 continue
             rest = stash - self.price_of_pull(game, seat, origin)
-            if rest < 0:
+            if self.sunk or rest < 0:
                 offers.bar(PULL_FROM.of(origin), "N6.4.3")
             else:
                 lawful = (

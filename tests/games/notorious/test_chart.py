@@ -155,6 +155,32 @@ def test_the_charts_just_drawn_are_not_shuffled_in() -> None:
     assert table.token() == "Red"
 
 
+@rule("N6.5.2", "N6.5.5", "N14.9")
+def test_the_question_says_what_can_still_be_done_and_for_how_much() -> None:
+    table = scene("""
+        pile: map_A1 map_A2 map_A3 map_B1
+        Red: mapper, 2 doubloons
+        Blue:
+        Red to chart
+    """)
+    table.happen("chart map_A1", "chart map_A2", "chart map_A3")
+
+    asked = [table.prompt()]
+    for told in ("keep map_A1", "keep map_A2", "keep map_A3"):
+        table.play(told)
+        asked.append(table.prompt())
+    table.play("draw")
+    table.happen("chart map_B1")
+
+    assert asked == [
+        "Chart: keep one of the Charts you drew, or draw one more (1 Doubloon).",
+        "Chart: keep another (free), or draw one more (1 Doubloon), or done?",
+        "Chart: keep another (1 Doubloon), or draw one more (1 Doubloon), or done?",
+        "Chart: draw one more (1 Doubloon), or done?",
+    ]
+    assert table.is_done()
+
+
 @rule("N14.9")
 def test_scenario_55_ines_draws_three_and_keeps_two_for_nothing() -> None:
     table = scene("""

@@ -197,6 +197,7 @@ def test_the_round_cap_ends_the_game(round: int, over: bool) -> None:
     """)
 
     assert table.view(None)["last_round"] == over
+    assert ("No round may follow: this is the last round." in table.heard(None)) == over
     while table.game.round == round and "place steal" in table.offers():
         table.play("place steal")
     while table.asked() and "take steal" in table.offers():

@@ -37,6 +37,11 @@ def test_scenario_13_two_captains_and_the_second_raid_at_once() -> None:
     table.happen("raid nassau")
     assert table.raids() == {"havana": 1, "nassau": 0}
     assert [table.captains(name) for name in table.names] == [4, 2, 2]
+    placing = []
+    while "place steal" in table.offers():
+        placing += table.asked()
+        table.play("place steal")
+    assert [placing.count(name) for name in table.names] == [4, 2, 2]
 
 
 @rule("N7.5", "N11.2")

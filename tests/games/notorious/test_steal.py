@@ -139,9 +139,9 @@ def test_scenario_48_jun_needs_more_influence_than_the_owner() -> None:
 @rule("N14.10")
 def test_scenario_48_jun_needs_a_galleon_in_supply() -> None:
     table = scene("""
-        C3  Red P  Blue Gs  Green s
+        C3  Red Ps  Blue Gs  Green s
         A1  Red GGGG
-        Red: thief, 0 sloops left
+        Red: thief
         Blue:
         Green:
         Red to steal

@@ -501,3 +501,54 @@ def test_raids_are_public_and_in_nobodys_hand() -> None:
         {"island": "nassau", "doubloons": 0, "claimed_by": None},
     ]
     assert table.view("Blue")["raids"] == table.view(None)["raids"] == raids
+
+
+@rule("N13.4", "N13.5")
+def test_a_claim_that_reveals_the_second_raid_leaves_the_other_charts_to_be_claimed() -> None:
+    table = scene("""
+        C3  Red G
+        D3  Red G
+        islands: havana C3, nassau D2
+        raids: havana 2
+        Red: 8 notoriety, holds map_D3
+        Blue:
+        claims
+    """)
+
+    table.play("claim raid havana")
+    table.happen("raid nassau")
+    assert table.offers() == {"claim map_D3", "stop"}
+    assert table.why_not("claim raid nassau") == "N13.4"
+    table.play("claim map_D3")
+
+    assert table.is_done()
+    assert table.doubloons("Red") == 2 + 2
+
+
+@rule("N14.8", "N13.2")
+def test_the_widow_sables_map_pays_one_with_two_players() -> None:
+    table = scene("""
+        D3  Red G
+        Red: smuggler, holds map_D3
+        Blue:
+        claims
+    """)
+
+    table.play("claim map_D3")
+
+    assert table.doubloons("Red") == 1
+
+
+@rule("N13.3", "N2.6")
+def test_a_route_is_not_paid_over_a_wrap_that_an_island_closes() -> None:
+    table = scene("""
+        A2  Red s
+        E2  Red s
+        islands: nassau E2, tortuga A2
+        Red: holds route_nassau_tortuga
+        Blue:
+        claims
+    """)
+
+    assert table.neighbours("A2") == {"A3", "B2", "B3"}
+    assert table.offers() == {"stop"}

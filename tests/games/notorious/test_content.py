@@ -9,7 +9,14 @@ from freebooter.games.notorious.game import GAME
 from freebooter.games.notorious.pirates import Powers
 from freebooter.games.notorious.rounds import Play
 from freebooter.games.notorious.state import Notorious
-from freebooter.games.notorious.vocabulary import ACTIONS, GALLEON, PICK_PIRATE, PIRATE, SLOOP, STEAL
+from freebooter.games.notorious.vocabulary import (
+    ACTIONS,
+    GALLEON,
+    PICK_PIRATE,
+    PIRATE,
+    SLOOP,
+    STEAL,
+)
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.errors import BadContent

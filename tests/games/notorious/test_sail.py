@@ -184,3 +184,37 @@ def test_ines_pays_two_for_each_further_move() -> None:
 
     assert table.doubloons("Red") == 1
     assert table.is_done()
+
+
+@rule("N14.9", "N6.1.2")
+def test_ines_with_one_doubloon_has_no_bribe() -> None:
+    table = scene("""
+        A2  Red G
+        Red: mapper, 1 doubloon
+        Blue:
+        Red to sail
+    """)
+
+    table.play("sail A2 galleon", "to B2", "sail B2 galleon", "to C2")
+
+    assert table.is_done()
+    assert table.doubloons("Red") == 1
+
+
+@rule("N14.5", "N2.3", "N2.4")
+def test_the_islander_sails_off_the_board_through_a_closed_edge() -> None:
+    text = """
+        E2  Red s
+        islands: nassau E2
+        Red: {pirate}
+        Blue:
+        Red to sail
+    """
+    islander = scene(text.format(pirate="islander"))
+    sailor = scene(text.format(pirate="sailor"))
+
+    islander.play("sail E2 sloop", "to A2")
+    sailor.play("sail E2 sloop")
+
+    assert islander.at("A2") == "Red s"
+    assert sailor.why_not("to A2") == "N2.4"

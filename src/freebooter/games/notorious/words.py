@@ -53,7 +53,7 @@ FACTS = {
     "raid_shown": "The Raid on {island} is revealed.",
     "routes_dealt": "Smuggler Routes dealt to each player: {number}.",
     "route_dealt": "You are dealt the {chart}.",
-    "pirate_shown": "{pirate} is looking for a crew.",
+    "pirate_shown": "Now on offer: {pirate}.",
     "first_is": "{seat} begins and has the Wind.",
     "pirate_taken": "{seat} sails under {pirate}. Doubloons taken: {doubloons}.",
     "port_placed": "{seat} founds a Port with two Sloops at {hex}.",

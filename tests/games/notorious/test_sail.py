@@ -218,3 +218,22 @@ def test_the_islander_sails_off_the_board_through_a_closed_edge() -> None:
 
     assert islander.at("A2") == "Red s"
     assert sailor.why_not("to A2") == "N2.4"
+
+
+@rule("N2.2", "N2.4", "N14.14")
+def test_a_ship_with_a_single_way_out_can_be_chosen_and_blown_there() -> None:
+    text = """
+        A1  Red s
+        islands: havana B1, nassau D4, tortuga E3, port_royal A1, hispaniola A2
+        Red: storm
+        Blue:
+        {step}
+    """
+    sail = scene(text.format(step="Red to sail"))
+    storm = scene(text.format(step="powers"))
+
+    assert sail.neighbours("A1") == {"E3"}
+    sail.play("sail A1 sloop")
+    assert sail.offers() == {"to E3"}
+    storm.play("storm A1 Red", "storm to E3")
+    assert storm.at("E3") == "Red s"

@@ -349,6 +349,10 @@ class Scene:
         seat = None if name is None else self.seat(name)
         return asdict(GAME.view(self.game, seat))
 
+    def prompt(self) -> str:
+        """What is asked right now, in one sentence."""
+        return GAME.prompt(self.game, self._asked(None))
+
     def heard(self, name: str | None) -> list[str]:
         """The facts told so far that a player, or a spectator, may hear."""
         ear = -1 if name is None else self.seat(name)

@@ -149,10 +149,36 @@ def test_the_charts_just_drawn_are_not_shuffled_in() -> None:
     table.happen("chart map_A1")
 
     assert table.offers() == {"keep map_A1"}
-    assert table.why_not("draw") == "N6.5.2"
+    assert table.why_not("draw") == "N6.5.5"
     table.play("keep map_A1")
     assert table.is_done()
     assert table.token() == "Red"
+
+
+@rule("N6.5.2", "N6.5.5", "N14.9")
+def test_the_question_says_what_can_still_be_done_and_for_how_much() -> None:
+    table = scene("""
+        pile: map_A1 map_A2 map_A3 map_B1
+        Red: mapper, 2 doubloons
+        Blue:
+        Red to chart
+    """)
+    table.happen("chart map_A1", "chart map_A2", "chart map_A3")
+
+    asked = [table.prompt()]
+    for told in ("keep map_A1", "keep map_A2", "keep map_A3"):
+        table.play(told)
+        asked.append(table.prompt())
+    table.play("draw")
+    table.happen("chart map_B1")
+
+    assert asked == [
+        "Chart: keep one of the Charts you drew, or draw one more (1 Doubloon).",
+        "Chart: keep another (free), or draw one more (1 Doubloon), or done?",
+        "Chart: keep another (1 Doubloon), or draw one more (1 Doubloon), or done?",
+        "Chart: draw one more (1 Doubloon), or done?",
+    ]
+    assert table.is_done()
 
 
 @rule("N14.9")
@@ -188,3 +214,65 @@ def test_scenario_55_ines_may_stop_after_keeping_one() -> None:
 
     assert table.hand("Red") == ["map_A1"]
     assert table.discards() == ["map_A2", "map_A3"]
+
+
+@rule("N14.9", "N6.5.5", "N6.5.2")
+def test_ines_draws_and_keeps_what_there_is() -> None:
+    two = scene("""
+        pile: map_A1
+        discards: map_A2
+        Red: mapper, 5 doubloons
+        Blue:
+        Red to chart
+    """)
+    one = scene("""
+        pile: map_A1
+        Red: mapper, 5 doubloons
+        Blue:
+        Red to chart
+    """)
+
+    two.happen("chart map_A1", "chart map_A2")
+    two.play("keep map_A1", "keep map_A2")
+    one.happen("chart map_A1")
+    one.play("keep map_A1")
+
+    assert two.is_done() and two.doubloons("Red") == 5
+    assert one.is_done() and one.doubloons("Red") == 5
+
+
+@rule("N6.5.5", "N6.5.2")
+def test_a_bribed_draw_shuffles_the_discards_too() -> None:
+    table = scene("""
+        pile: map_A1 map_A2
+        discards: map_B1
+        Red: 2 doubloons
+        Blue:
+        Red to chart
+    """)
+
+    table.happen("chart map_A1", "chart map_A2")
+    table.play("draw")
+    assert table.chances() == {"chart map_B1": 1}
+    table.happen("chart map_B1")
+    assert table.why_not("draw") == "N6.5.5"
+    table.play("keep map_B1", "stop")
+
+    assert table.doubloons("Red") == 1
+    assert table.pile() == 0
+    assert table.discards() == ["map_A1", "map_A2"]
+
+
+@rule("N6.5.1", "N7.8")
+def test_who_has_the_token_already_keeps_it_by_charting_again() -> None:
+    table = scene("""
+        token: Red
+        Red:
+        Blue:
+        Red to chart
+    """)
+
+    table.happen("chart map_A1", "chart map_A2")
+    table.play("keep map_A1")
+
+    assert table.token() == "Red"

@@ -228,8 +228,8 @@ def test_scenario_17_a_raid_needs_two_doubloons() -> None:
     assert table.doubloons("Red") == 2
     assert table.notoriety("Red") == 2 + 4
     table.play("Red: stop")
-    assert table.raids() == {"tortuga": 2}
-    assert table.game.raid_claimed_by == [0]
+    raids = [{"island": "tortuga", "doubloons": 0, "claimed_by": "p1"}]
+    assert table.view("Blue")["raids"] == raids
 
 
 @rule("N13.4")
@@ -301,7 +301,7 @@ def test_scenario_40_a_claim_can_reveal_the_second_raid_at_once() -> None:
     table.happen("raid tortuga")
 
     assert table.is_done()
-    assert table.raids() == {"havana": 4, "tortuga": 1}
+    assert table.raids() == {"havana": 0, "tortuga": 1}
 
 
 @rule("N13.5")
@@ -319,7 +319,7 @@ def test_no_third_raid_and_no_new_one_for_a_claimed_one() -> None:
 
     assert table.notoriety("Red") == 13
     assert table.is_done()
-    assert table.raids() == {"havana": 4, "nassau": 2}
+    assert table.raids() == {"havana": 0, "nassau": 2}
 
 
 @rule("N13.5")
@@ -386,7 +386,8 @@ def test_a_claimed_card_is_shown_to_all_and_leaves_the_game() -> None:
 
     assert table.hand("Red") == ["map_A1"]
     assert table.view(None)["claimed"] == [{"chart": "map_D3", "seat": "p1"}]
-    assert "Red claims the Treasure Map of D3 for 2 Doubloons." in table.heard("Blue")
+    told = ["Red claims the Treasure Map of D3.", "Red gains Doubloons: 2."]
+    assert table.heard("Blue") == told
     assert table.discards() == []
     assert table.pile() == pile
 
@@ -500,3 +501,54 @@ def test_raids_are_public_and_in_nobodys_hand() -> None:
         {"island": "nassau", "doubloons": 0, "claimed_by": None},
     ]
     assert table.view("Blue")["raids"] == table.view(None)["raids"] == raids
+
+
+@rule("N13.4", "N13.5")
+def test_a_claim_that_reveals_the_second_raid_leaves_the_other_charts_to_be_claimed() -> None:
+    table = scene("""
+        C3  Red G
+        D3  Red G
+        islands: havana C3, nassau D2
+        raids: havana 2
+        Red: 8 notoriety, holds map_D3
+        Blue:
+        claims
+    """)
+
+    table.play("claim raid havana")
+    table.happen("raid nassau")
+    assert table.offers() == {"claim map_D3", "stop"}
+    assert table.why_not("claim raid nassau") == "N13.4"
+    table.play("claim map_D3")
+
+    assert table.is_done()
+    assert table.doubloons("Red") == 2 + 2
+
+
+@rule("N14.8", "N13.2")
+def test_the_widow_sables_map_pays_one_with_two_players() -> None:
+    table = scene("""
+        D3  Red G
+        Red: smuggler, holds map_D3
+        Blue:
+        claims
+    """)
+
+    table.play("claim map_D3")
+
+    assert table.doubloons("Red") == 1
+
+
+@rule("N13.3", "N2.6")
+def test_a_route_is_not_paid_over_a_wrap_that_an_island_closes() -> None:
+    table = scene("""
+        A2  Red s
+        E2  Red s
+        islands: nassau E2, tortuga A2
+        Red: holds route_nassau_tortuga
+        Blue:
+        claims
+    """)
+
+    assert table.neighbours("A2") == {"A3", "B2", "B3"}
+    assert table.offers() == {"stop"}

@@ -9,7 +9,14 @@ from freebooter.games.notorious.game import GAME
 from freebooter.games.notorious.pirates import Powers
 from freebooter.games.notorious.rounds import Play
 from freebooter.games.notorious.state import Notorious
-from freebooter.games.notorious.vocabulary import ACTIONS, GALLEON, PIRATE, SLOOP, STEAL
+from freebooter.games.notorious.vocabulary import (
+    ACTIONS,
+    GALLEON,
+    PICK_PIRATE,
+    PIRATE,
+    SLOOP,
+    STEAL,
+)
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.errors import BadContent
@@ -56,6 +63,19 @@ def test_a_replaced_pirate_is_played_with(tmp_path: Path) -> None:
     game = GAME.start({"players": 2, "pirates": "random"}, content)
     play_randomly(game, Dice(1))
     assert game.is_over()
+
+
+@rule("N14.1", "N2.4")
+def test_replaced_names_are_in_every_sentence(tmp_path: Path) -> None:
+    folder_with(tmp_path, "pirates.toml", "The Sailor", "Old Salt")
+    folder_with(tmp_path, "islands.toml", "Havana", "Cartagena")
+    match = Match(GAME, {}, seed=1, content=GAME.content(tmp_path), by_hand=True)
+
+    match.happen("island at B3")
+
+    assert match.log(None) == [(0, "Cartagena lies at B3.")]
+    assert match.sentence(PICK_PIRATE.of(PIRATE.words.index("sailor"))) == "Sail under Old Salt"
+    assert match.words.names["route_havana_nassau"] == "Smuggler Route Cartagena–Nassau"
 
 
 @rule("N14.3", "N14.12", "N14.14", "N7.1")
@@ -131,6 +151,12 @@ WRONG = [
         "havana.closed has 0, not a whole number from 1 to 6",
     ),
     ("islands.toml", "closed = [1, 2]", "closed = [1, 1]", "havana.closed names a direction twice"),
+    (
+        "islands.toml",
+        "closed = [1, 2]",
+        "closed = [1, 2, 3, 4, 5, 6]",
+        "havana.closed closes all six edges, so that nobody could land",
+    ),
     (
         "islands.toml",
         "closed = [1, 2]",

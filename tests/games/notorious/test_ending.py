@@ -197,6 +197,7 @@ def test_the_round_cap_ends_the_game(round: int, over: bool) -> None:
     """)
 
     assert table.view(None)["last_round"] == over
+    assert ("No round may follow: this is the last round." in table.heard(None)) == over
     while table.game.round == round and "place steal" in table.offers():
         table.play("place steal")
     while table.asked() and "take steal" in table.offers():
@@ -237,3 +238,94 @@ def test_notoriety_is_never_lost() -> None:
         assert GAME.view(position, None).last_round or not was_last
         before, was_last = now, GAME.view(position, None).last_round
     assert max(before) >= 24
+
+
+@rule("N8.1", "N7.1", "N7.3", "N7.11", "N14.12")
+def test_a_goal_bought_in_the_pirate_phase_leaves_claims_and_scoring_only() -> None:
+    table = scene("""
+        A2  Red s
+        D3  Blue G
+        frigates: B2
+        raids: havana 0, nassau 0
+        Red: banker, 23 notoriety, 2 doubloons
+        Blue: holds map_D3
+        Green:
+        a pirate phase
+    """)
+
+    table.play("Red: buy notoriety")
+    assert table.view(None)["last_round"]
+    table.play("Blue: claim map_D3")
+
+    assert table.is_done()
+    assert table.game.scores() == [25, 3 + 1, 0]
+    assert table.frigates() == ["B2"]
+
+
+@rule("N8.1", "N13.4", "N7.3", "N7.5")
+def test_a_goal_reached_by_a_raid_lets_the_others_claim_and_all_score() -> None:
+    table = scene("""
+        C3  Blue G
+        D3  Red G
+        islands: havana C3
+        raids: havana 2, nassau 0
+        Red: holds map_D3
+        Blue: 20 notoriety
+        Green:
+        options: frigates 0
+        a pirate phase
+    """)
+
+    table.play("Blue: claim raid havana")
+    assert table.view(None)["last_round"]
+    table.play("Red: claim map_D3")
+
+    assert table.is_done()
+    assert table.game.scores() == [1 + 3, 25 + 2, 0]
+
+
+@rule("N13.5", "N7.11", "N8.1")
+def test_the_last_scoring_reveals_no_raid() -> None:
+    table = scene("""
+        A1  Red s
+        raids: havana 0
+        options: goal 12, frigates 0
+        Red: 11 notoriety
+        Blue:
+        Green:
+        the scoring
+    """)
+
+    assert table.is_done()
+    assert table.raids() == {"havana": 0}
+
+
+@rule("N8.4", "N8.7")
+def test_the_low_bounty_wins_ties_for_lower_places_too() -> None:
+    table = scene("""
+        options: bounty_tie low
+        Red: 30 notoriety
+        Blue: sailor, 10 notoriety
+        Green: admiral, 10 notoriety
+        White: 10 notoriety
+        the scoring
+    """)
+
+    assert table.places() == {"Red": 1, "White": 2, "Blue": 3, "Green": 4}
+
+
+@rule("N8.4", "N7.4")
+def test_galleons_sunk_by_a_frigate_in_the_last_round_break_no_tie() -> None:
+    table = scene("""
+        A2  Red s
+        D3  Red G
+        C3  Blue s
+        frigates: D3
+        Red: 23 notoriety
+        Blue: 23 notoriety
+        Green:
+        a pirate phase
+    """)
+
+    assert table.is_done()
+    assert table.places() == {"Red": 1, "Blue": 1, "Green": 3}

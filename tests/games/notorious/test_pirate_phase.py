@@ -37,6 +37,11 @@ def test_scenario_13_two_captains_and_the_second_raid_at_once() -> None:
     table.happen("raid nassau")
     assert table.raids() == {"havana": 1, "nassau": 0}
     assert [table.captains(name) for name in table.names] == [4, 2, 2]
+    placing = []
+    while "place steal" in table.offers():
+        placing += table.asked()
+        table.play("place steal")
+    assert [placing.count(name) for name in table.names] == [4, 2, 2]
 
 
 @rule("N7.5", "N11.2")
@@ -733,3 +738,130 @@ def test_scenario_74_a_whole_round() -> None:
     assert table.game.round == 2
     assert table.order_of_place() == ["Blue", "Red", "White", "Green"]
     assert table.order_of_play() == ["Green", "White", "Red", "Blue"]
+
+
+@rule("N13.5", "N7.6")
+def test_two_who_reach_twelve_in_one_scoring_reveal_one_raid() -> None:
+    table = scene("""
+        A1  Red s
+        A2  Blue s
+        raids: havana 0
+        options: frigates 0
+        Red: 11 notoriety
+        Blue: 11 notoriety
+        Green:
+        the scoring
+    """)
+
+    assert table.is_chance()
+    assert len(table.chances()) == 4
+    table.happen("raid nassau")
+    assert table.raids() == {"havana": 0, "nassau": 0}
+    assert table.asked() == ["Blue"]
+
+
+@rule("N7.6", "N4.3", "N13.4")
+def test_notoriety_of_a_raid_unlocks_a_captain_in_the_same_pirate_phase() -> None:
+    table = scene("""
+        C3  Red G
+        islands: havana C3
+        raids: havana 2
+        options: frigates 0
+        Red:
+        Blue:
+        Green:
+        a pirate phase
+    """)
+
+    table.play("claim raid havana")
+
+    assert table.notoriety("Red") == 5
+    assert table.captains("Red") == 3
+
+
+@rule("N7.1", "N7.3", "N5.1")
+def test_powers_and_claims_go_along_with_place_if_play_does() -> None:
+    table = scene("""
+        C3  Green s
+        wind: Blue clockwise
+        options: play_order same, frigates 0
+        Red: storm, holds map_A1
+        Blue: holds map_A2
+        Green: banker, 2 doubloons, holds map_A3
+        a pirate phase
+    """)
+
+    asked = []
+    while table.game.round == 1:
+        asked += table.asked()
+        table.play("stop")
+
+    assert asked == ["Green", "Red"] + ["Blue", "Green", "Red"]
+
+
+@rule("N9.3", "N7.4", "N13.4", "N9.4")
+def test_a_frigate_on_an_island_sinks_after_the_raid_was_claimed() -> None:
+    table = scene("""
+        C3  Red G
+        islands: havana C3
+        raids: havana 3
+        frigates: C3
+        Red:
+        Blue:
+        Green:
+        a pirate phase
+    """)
+
+    table.play("claim raid havana")
+
+    assert table.at("C3") == ""
+    assert (table.notoriety("Red"), table.doubloons("Red")) == (4, 3)
+
+
+@rule("N9.3", "N10.2", "N14.13", "N14.15")
+def test_a_leviathan_and_a_frigate_in_one_hex_sink_once_and_raise_nothing() -> None:
+    table = scene("""
+        A1  Red Gss  Blue PGs
+        frigates: A1
+        Red: deserter
+        Blue: ghost
+        a pirate phase
+    """)
+
+    assert table.at("A1") == "Red G Blue P"
+    assert (table.sloops_left("Red"), table.galleons_left("Red")) == (10, 3)
+    assert (table.sloops_left("Blue"), table.galleons_left("Blue")) == (10, 4)
+    assert table.notoriety("Blue") == 1
+
+
+@rule("N14.14", "N7.5", "N2.3")
+def test_a_storm_moves_the_callers_own_sloop_over_the_wrap_too() -> None:
+    table = scene("""
+        A2  Red s
+        E2  Blue s
+        options: frigates 0, leviathans off
+        Red: storm
+        Blue:
+        a pirate phase
+    """)
+
+    table.play("storm A2 Red")
+    assert table.offers() == {f"storm to {hex}" for hex in ("A1", "A3", "B2", "B3", "E2")}
+    table.play("storm to E2")
+
+    assert table.at("E2") == "Red s Blue s"
+    assert (table.notoriety("Red"), table.notoriety("Blue")) == (0, 0)
+
+
+@rule("N7.8", "N5.1")
+def test_with_two_players_the_direction_of_the_wind_changes_nothing_but_its_name() -> None:
+    table = scene("""
+        wind: Red counter-clockwise
+        Red:
+        Blue:
+        the wind
+    """)
+
+    assert table.wind() == "Blue counter-clockwise"
+    assert table.order_of_place() == ["Blue", "Red"]
+    assert table.order_of_play() == ["Red", "Blue"]

@@ -305,3 +305,57 @@ def test_useless_captains_are_placed_and_taken_off_all_the_same() -> None:
     table.play("Blue: take steal", "Red: take sail")
 
     assert table.is_done()
+
+
+@rule("N14.3", "N5.1")
+def test_the_brothers_are_not_asked_for_a_second_captain_they_do_not_have() -> None:
+    table = scene("""
+        Red: brothers, on steal
+        Blue: on steal steal
+        play
+    """)
+
+    table.play("Blue: take steal", "Red: take steal")
+
+    assert table.asked() == ["Blue"]
+
+
+@rule("N14.3", "N14.13", "N6.4.10")
+def test_the_brothers_second_captain_comes_after_all_that_their_sink_called_forth() -> None:
+    table = scene("""
+        A2  Blue P
+        C2  Red P  Blue s
+        raids: havana 0
+        wind: Blue clockwise
+        Red: brothers, 11 notoriety, on sink steal
+        Blue: ghost, 11 notoriety, on steal
+        play
+    """)
+
+    table.play("Red: take sink", "sink in C2", "sink Blue sloop")
+    table.happen("raid nassau")
+    table.play("Blue: raise sloop")
+
+    assert table.asked() == ["Red"]
+    assert table.offers() == {"take steal", "end turn"}
+
+
+@rule("N14.16", "N12.1", "N11.1")
+def test_the_false_admiral_drafts_three_plots_and_has_no_fixed_sail() -> None:
+    table = scene("""
+        options: place plots
+        Red: admiral, 13 notoriety
+        Blue: 13 notoriety, 4 captains
+        Green:
+        White:
+        Black:
+        a round
+    """)
+    table.let_happen()
+    assert (table.placed("Red"), table.placed("Blue")) == ([], ["sail"])
+
+    while any(words.startswith("plot") for words in table.offers(table.asked()[0])):
+        name = table.asked()[0]
+        table.play(f"{name}: {sorted(table.offers(name))[0]}")
+
+    assert [len(table.placed(name)) for name in table.names] == [3, 4, 2, 2, 2]

@@ -44,7 +44,7 @@ def test_scenario_06_two_bribes_move_any_own_ships_once_more() -> None:
     assert table.is_done()
     assert table.doubloons("Red") == 0
     assert table.at("C5") == "Red G"
-    assert table.heard("Blue").count("Red pays 1.") == 2
+    assert table.heard("Blue").count("Red pays Doubloons: 1.") == 2
 
 
 @rule("N6.1.3")
@@ -184,3 +184,56 @@ def test_ines_pays_two_for_each_further_move() -> None:
 
     assert table.doubloons("Red") == 1
     assert table.is_done()
+
+
+@rule("N14.9", "N6.1.2")
+def test_ines_with_one_doubloon_has_no_bribe() -> None:
+    table = scene("""
+        A2  Red G
+        Red: mapper, 1 doubloon
+        Blue:
+        Red to sail
+    """)
+
+    table.play("sail A2 galleon", "to B2", "sail B2 galleon", "to C2")
+
+    assert table.is_done()
+    assert table.doubloons("Red") == 1
+
+
+@rule("N14.5", "N2.3", "N2.4")
+def test_the_islander_sails_off_the_board_through_a_closed_edge() -> None:
+    text = """
+        E2  Red s
+        islands: nassau E2
+        Red: {pirate}
+        Blue:
+        Red to sail
+    """
+    islander = scene(text.format(pirate="islander"))
+    sailor = scene(text.format(pirate="sailor"))
+
+    islander.play("sail E2 sloop", "to A2")
+    sailor.play("sail E2 sloop")
+
+    assert islander.at("A2") == "Red s"
+    assert sailor.why_not("to A2") == "N2.4"
+
+
+@rule("N2.2", "N2.4", "N14.14")
+def test_a_ship_with_a_single_way_out_can_be_chosen_and_blown_there() -> None:
+    text = """
+        A1  Red s
+        islands: havana B1, nassau D4, tortuga E3, port_royal A1, hispaniola A2
+        Red: storm
+        Blue:
+        {step}
+    """
+    sail = scene(text.format(step="Red to sail"))
+    storm = scene(text.format(step="powers"))
+
+    assert sail.neighbours("A1") == {"E3"}
+    sail.play("sail A1 sloop")
+    assert sail.offers() == {"to E3"}
+    storm.play("storm A1 Red", "storm to E3")
+    assert storm.at("E3") == "Red s"

@@ -134,13 +134,16 @@ def test_as_many_placements_are_sealed_as_the_rules_say(wrap: str) -> None:
 def test_scenario_31_two_hexes_that_reach_only_each_other_are_sealed() -> None:
     edges = [list(ways) for ways in GAME.content().edges]
 
-    def is_sealed(**hexes: str) -> bool:
+    def waters(**hexes: str) -> Waters:
         islands = [HEX.words.index(hexes[island]) for island in ISLAND.words]
-        return Waters(open_sea(WRAPS["antipode"]), islands, edges).is_sealed()
+        return Waters(open_sea(WRAPS["antipode"]), islands, edges)
 
     others = {"havana": "B1", "nassau": "D4", "port_royal": "A1", "hispaniola": "A2"}
-    assert is_sealed(tortuga="E3", **others)
-    assert not is_sealed(tortuga="C3", **others)
+    sealed = waters(tortuga="E3", **others)
+    a1, e3 = HEX.words.index("A1"), HEX.words.index("E3")
+    assert (sealed.neighbours[a1], sealed.neighbours[e3]) == ([e3], [a1])
+    assert sealed.is_sealed()
+    assert not waters(tortuga="C3", **others).is_sealed()
 
 
 @rule("N2.2", "N2.3")

@@ -156,6 +156,8 @@ def test_scenario_27_a_later_pick_is_paid_for() -> None:
     table.play("Red: pick sailor", "Red: port at A2")
     assert table.doubloons("Red") == 0
     assert on_offer() == {"islander": 1, "thief": 1, "butcher": 1}
+    assert table.why_not("pick sailor") == "N1.6"
+    assert table.why_not("pick admiral") == "N1.5"
     table.play("Blue: pick thief", "Blue: port at A3")
     assert table.doubloons("Blue") == 1
     assert on_offer() == {"islander": 2, "butcher": 2}
@@ -260,7 +262,7 @@ def test_the_paymaster_brings_three_doubloons() -> None:
     table.play("pick sailor", "port at A2", "pick banker")
 
     assert table.doubloons("Blue") == 1 + 3
-    assert "Blue sails under The Paymaster and takes 4 Doubloons." in table.heard("Red")
+    assert "Blue sails under The Paymaster. Doubloons taken: 4." in table.heard("Red")
 
 
 @rule("N14.15", "N1.11")
@@ -392,8 +394,8 @@ def test_scenario_62_a_stash_is_secret_but_what_comes_and_goes_is_not() -> None:
         table.play(sorted(table.offers())[0])
 
     told = table.heard("Red")
-    assert "Blue sails under The Islander and takes 2 Doubloons." in told
-    assert "Blue pays 1." in told
+    assert "Blue sails under The Islander. Doubloons taken: 2." in told
+    assert "Blue pays Doubloons: 1." in told
     assert table.view("Red")["players"][1]["doubloons"] is None
     assert table.view(None)["players"][1]["doubloons"] is None
     assert table.view("Blue")["players"][1]["doubloons"] == 1

@@ -115,6 +115,7 @@ def test_pulls_come_before_the_first_sinking_only() -> None:
     table.play("sink in C3", "pull from C2", "sink Blue sloop")
 
     assert table.offers() == {"sink Blue sloop", "stop"}
+    assert table.why_not("pull from C2") == "N6.4.3"
 
 
 @rule("N6.4.3", "N5.3")
@@ -382,6 +383,30 @@ def test_sloops_enough_and_doubloons_enough_are_both_needed() -> None:
     assert enough.offers() == {"sink in C3", "stop"}
 
 
+@rule("N6.4.9", "N6.4.8")
+@pytest.mark.parametrize("stash", [98, 99, 1000])
+def test_no_treasure_however_great_buys_sloops_that_are_not_there(stash: int) -> None:
+    alone = scene(f"""
+        C3  Blue PG
+        C2  Red s
+        Red: {stash} doubloons
+        Blue:
+        Red to sink
+    """)
+    relentless = scene(f"""
+        C3  Blue PG  Green s
+        D3  Blue GG
+        C2  Red s
+        Red: relentless, {stash} doubloons
+        Blue:
+        Green:
+        Red to sink
+    """)
+
+    assert alone.is_done()
+    assert relentless.offers() == {"sink in C3", "stop"}
+
+
 @rule("N6.4.3", "N2.3")
 @pytest.mark.parametrize(("wrap", "price"), [("antipode", 1), ("lines", 3), ("none", 4)])
 def test_scenario_38_pulling_over_the_wrap(wrap: str, price: int) -> None:
@@ -442,7 +467,7 @@ def test_after_a_sinking_come_supply_notoriety_and_the_doubloon_of_the_peaceful(
     assert table.heard(None) == [
         "Red sinks Blue's Sloop at C2.",
         "Red gains 1 Notoriety, now 2.",
-        "Blue gains 1 Doubloons.",
+        "Blue gains Doubloons: 1.",
     ]
     assert table.doubloons("Blue") == 1
 
@@ -583,3 +608,131 @@ def test_no_bribe_where_nothing_more_can_be_sunk() -> None:
 
     assert table.is_done()
     assert table.doubloons("Red") == 9
+
+
+@rule("N14.7", "N6.4.3", "N1.9")
+def test_only_the_first_pull_of_each_sink_is_cheaper_and_a_free_one_is_no_payment() -> None:
+    table = scene("""
+        C3  Red s  Blue s
+        C2  Red ss
+        C1  Red s
+        Red: relentless, 3 doubloons
+        Blue:
+        Red to sink
+    """)
+
+    table.play("sink in C3", "pull from C2")
+    assert table.doubloons("Red") == 3
+    assert table.heard("Blue") == ["Red pulls a Sloop from C2 to C3."]
+    table.play("pull from C1")
+    assert table.doubloons("Red") == 1
+    table.play("pull from C2")
+    assert table.doubloons("Red") == 0
+
+
+@rule("N14.7", "N6.4.9")
+def test_the_relentless_may_pull_from_afar_first_if_the_rest_can_still_be_paid() -> None:
+    table = scene("""
+        C3  Blue G
+        C2  Red s
+        C1  Red s
+        Red: relentless, 2 doubloons
+        Blue:
+        Red to sink
+    """)
+
+    table.play("sink in C3")
+    assert table.offers() == {"pull from C1", "pull from C2", "stop"}
+    table.play("pull from C1", "pull from C2", "sink Blue galleon")
+
+    assert table.doubloons("Red") == 0
+
+
+@rule("N6.4.3", "N2.4", "N2.7")
+def test_a_pull_goes_round_an_impassable_edge_for_its_price() -> None:
+    table = scene("""
+        C4  Red s
+        C3  Blue s
+        islands: havana C3
+        Red: 1 doubloon
+        Blue:
+        Red to sink
+    """)
+
+    assert table.is_done()
+
+
+@rule("N6.4.8", "N6.4.4")
+def test_a_port_lends_influence_but_the_last_doubloon_goes_for_one_thing_only() -> None:
+    table = scene("""
+        C3  Red P  Blue Gs  Green GG
+        C2  Red s
+        Red: 1 doubloon
+        Blue:
+        Green:
+        Red to sink
+    """)
+
+    table.play("sink in C3")
+    assert table.offers() == {"pull from C2", "sink Blue sloop", "sink Blue galleon", "stop"}
+    table.play("pull from C2", "sink Green galleon")
+
+    assert table.is_done()
+    assert table.at("C3") == "Red Ps Blue Gs Green G"
+
+
+@rule("N14.13", "N6.4.2")
+def test_a_sloop_raised_at_the_port_shields_the_galleon_there() -> None:
+    table = scene("""
+        A2  Blue PGs  Red GGGs
+        Red: 1 doubloon
+        Blue: ghost
+        Red to sink
+    """)
+    other = scene("""
+        A2  Blue PGs  Red GGs
+        Red: 1 doubloon
+        Blue: ghost
+        Red to sink
+    """)
+
+    table.play("sink in A2", "sink Blue sloop", "Blue: raise sloop")
+    assert table.offers("Red") == {"sink Blue sloop", "sink Blue galleon", "stop"}
+    other.play("sink in A2")
+    assert other.why_not("sink Blue galleon") == "N6.4.2"
+    other.play("sink Blue sloop", "Blue: raise sloop")
+    assert other.offers("Red") == {"sink Blue sloop", "stop"}
+
+
+@rule("N13.5", "N6.4.10", "N6.4.4")
+def test_a_raid_revealed_in_a_sink_lets_the_sinking_go_on() -> None:
+    table = scene("""
+        C3  Red P  Blue ss
+        raids: havana 1
+        Red: 11 notoriety, 1 doubloon
+        Blue: 11 notoriety
+        Red to sink
+    """)
+
+    table.play("sink in C3", "sink Blue sloop")
+    table.happen("raid hispaniola")
+    table.play("Red: sink Blue sloop")
+
+    assert table.notoriety("Red") == 12
+    assert table.raids() == {"havana": 1, "hispaniola": 0}
+
+
+@rule("N14.11", "N6.4.6")
+@pytest.mark.parametrize(("spoils", "gain"), [("notorious", 1), ("always", 4)])
+def test_red_anselm_and_the_galleon_of_a_lesser_opponent(spoils: str, gain: int) -> None:
+    table = scene(f"""
+        C3  Red P  Blue G
+        options: galleon_spoils {spoils}
+        Red: butcher, 5 notoriety
+        Blue:
+        Red to sink
+    """)
+
+    table.play("sink in C3", "sink Blue galleon")
+
+    assert table.notoriety("Red") == 5 + gain

@@ -139,9 +139,9 @@ def test_scenario_48_jun_needs_more_influence_than_the_owner() -> None:
 @rule("N14.10")
 def test_scenario_48_jun_needs_a_galleon_in_supply() -> None:
     table = scene("""
-        C3  Red P  Blue Gs  Green s
+        C3  Red Ps  Blue Gs  Green s
         A1  Red GGGG
-        Red: thief, 0 sloops left
+        Red: thief
         Blue:
         Green:
         Red to steal
@@ -179,3 +179,36 @@ def test_the_ghost_raises_nothing_for_a_stolen_sloop() -> None:
 
     assert table.is_done()
     assert table.at("A2") == "Blue P"
+
+
+@rule("N14.10", "N6.2.2")
+def test_jun_without_sloops_still_drives_one_off_or_swaps_a_galleon() -> None:
+    table = scene("""
+        C3  Red P  Blue G
+        B2  Red G  Green s
+        Red: thief, 0 sloops left
+        Blue:
+        Green:
+        Red to steal
+    """)
+
+    assert table.offers() == {"steal C3 Blue galleon", "steal B2 Green sloop", "stop"}
+    table.play("steal B2 Green sloop")
+
+    assert table.at("B2") == "Red G"
+    assert "Red drives Green's Sloop from B2." in table.heard("Blue")
+
+
+@rule("N14.6", "N6.2.2")
+def test_the_peaceful_is_paid_for_a_sloop_that_nobody_replaces() -> None:
+    table = scene("""
+        C3  Red P  Blue s
+        Red: 0 sloops left
+        Blue: peaceful
+        Red to steal
+    """)
+
+    table.play("steal C3 Blue sloop")
+
+    assert table.at("C3") == "Red P"
+    assert table.doubloons("Blue") == 1

@@ -1,6 +1,7 @@
 """What each side of the table sees and hears."""
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -169,6 +170,17 @@ def test_private_facts_reach_only_their_seat(place: str) -> None:
         else:
             assert listeners == [-1, 0, 1, 2]
     assert all(heard_by)
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_no_sentence_counts_one_as_many(players: int) -> None:
+    match = Match(GAME, {"players": players, "goal": 12}, seed=3)
+    play_to(match, 3, 10_000)
+
+    told = [said for seat in range(players) for _, said in match.log(seat)]
+
+    assert match.is_over()
+    assert [said for said in told if re.search(r"\b1 (?!Notoriety)[A-Z]?[a-z]+s\b", said)] == []
 
 
 def play_to(match: Match, seed: int, most: int) -> None:

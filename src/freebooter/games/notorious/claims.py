@@ -57,7 +57,7 @@ class Claims(Step[Notorious]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.turn = -1
+        self.turn = 0
 
     def copy(self) -> "Claims":
         twin = Claims()
@@ -66,7 +66,6 @@ class Claims(Step[Notorious]):
         return twin
 
     def advance(self, game: Notorious) -> bool:
-        self.turn = max(self.turn, 0)
         while self.turn < game.seats:
             seat = game.play_seat(self.turn)
             if self.is_asked(game, seat):
@@ -116,9 +115,12 @@ class Claims(Step[Notorious]):
 
     def claim_raid(self, game: Notorious, seat: Seat, raid: int) -> None:
         """N13.4 Notoriety and all Doubloons on the Raid."""
+        gold = game.raid_gold[raid]
+        game.raid_gold = game.raid_gold[:]
+        game.raid_gold[raid] = 0
         game.raid_claimed_by = game.raid_claimed_by[:]
         game.raid_claimed_by[raid] = seat
-        game.tell(RAID_CLAIMED, seat, game.raids_shown[raid], game.raid_gold[raid])
-        game.gain_doubloons(seat, game.raid_gold[raid])
+        game.tell(RAID_CLAIMED, seat, game.raids_shown[raid], gold)
+        game.gain_doubloons(seat, gold)
         game.gain_notoriety(seat, game.rules.raid_notoriety)
         reveal_if_due(game)

@@ -81,6 +81,8 @@ def read_islands(file: Table) -> tuple[tuple[str, ...], tuple[tuple[int, ...], .
         closed = table.numbers("closed", 1, 6)
         if len(set(closed)) != len(closed):
             raise table.fail("closed", "names a direction twice")
+        if len(closed) == 6:  # N1.2 the Islands would be drawn for ever
+            raise table.fail("closed", "closes all six edges, so that nobody could land")
         edges.append(tuple(way - 1 for way in closed))
     return tuple(names), tuple(edges)
 

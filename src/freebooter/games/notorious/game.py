@@ -37,6 +37,7 @@ from freebooter.games.notorious.words import prompt, words_of
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.game import Game
 from freebooter.kernel.position import Position
+from freebooter.kernel.words import Words
 
 
 class NotoriousGame(Game):
@@ -57,6 +58,9 @@ class NotoriousGame(Game):
     @cache  # noqa: B019 - the game lives as long as the process
     def content(self, folder: Path | None = None) -> content.Content:
         return content.load(folder)
+
+    def words_for(self, content_: Any) -> Words:
+        return words_of(content_)
 
     def begin(self, options: Mapping[str, Any], content_: Any) -> Position:
         game = Notorious(content.rules_of(options, content_), options["players"])

@@ -23,6 +23,7 @@ from freebooter.games.notorious.vocabulary import (
     GAME_OVER,
     HEXES,
     HEXES_PAY,
+    LAST_BY_CAP,
     PLACE,
     ROUND_BEGINS,
     SAIL,
@@ -88,9 +89,10 @@ class Round(Step[Notorious]):
 
 def begin_round(game: Notorious) -> None:
     game.round += 1
+    game.tell(ROUND_BEGINS, game.round)
     if game.round == game.rules.round_cap:
         game.is_last_round = True  # N8.6
-    game.tell(ROUND_BEGINS, game.round)
+        game.tell(LAST_BY_CAP)
     for seat in range(game.seats):
         game.on_action[seat * ACTIONS + SAIL] += game.fixed_captains(Seat(seat))  # N11.1
 

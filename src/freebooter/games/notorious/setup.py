@@ -252,8 +252,8 @@ class PickPirates(Step[Notorious]):
             offer_empty_hexes(game, offers, PORT_AT.start)
             return
         for pirate in range(len(game.rules.powers)):
-            shown = pirate in game.pirates_shown
-            offers.add_if(shown, PICK_PIRATE.of(pirate), "N1.5")
+            clause = "N1.6" if pirate in game.pirates else "N1.5"
+            offers.add_if(pirate in game.pirates_shown, PICK_PIRATE.of(pirate), clause)
 
     def resolve(self, game: Notorious, seat: Seat, choice: Choice) -> None:
         if self.is_placing:

@@ -1,7 +1,6 @@
 """What a player, or a spectator, may see of a game of Notorious."""
 
 from dataclasses import dataclass
-from functools import cache
 
 from freebooter.games.notorious.actions.build import Build
 from freebooter.games.notorious.actions.sail import Sail
@@ -10,7 +9,7 @@ from freebooter.games.notorious.claims import pay_of
 from freebooter.games.notorious.company import is_deadly
 from freebooter.games.notorious.pirates import Storm
 from freebooter.games.notorious.plots import PickPlots
-from freebooter.games.notorious.sea import CORNERS, NOWHERE, WAYS
+from freebooter.games.notorious.sea import CORNERS, NO_WRAP, NOWHERE, WAYS, open_sea
 from freebooter.games.notorious.setup import ReturnRoutes, Setup
 from freebooter.games.notorious.state import NO_PIRATE, Notorious
 from freebooter.games.notorious.vocabulary import (
@@ -29,6 +28,8 @@ from freebooter.games.notorious.vocabulary import (
     WAY,
 )
 from freebooter.kernel.choice import NOBODY, SEATS, Choice, Seat
+
+FLAT_SEA = open_sea(NO_WRAP)  # where an edge leads nowhere, it is on the rim of the board
 
 
 @dataclass(frozen=True)
@@ -284,7 +285,8 @@ def hex_view(game: Notorious, hex: int) -> HexView:
     for way in range(WAYS):
         to = waters.open_leads[hex * WAYS + way]
         closed = to != NOWHERE and waters.leads[hex * WAYS + way] == NOWHERE
-        edges.append(EdgeView(None if to == NOWHERE else HEX.words[to], closed, wraps(hex, way)))
+        wraps = FLAT_SEA[hex * WAYS + way] == NOWHERE
+        edges.append(EdgeView(None if to == NOWHERE else HEX.words[to], closed, wraps))
     return HexView(
         id=HEX.words[hex],
         island=None if island == NOWHERE else ISLAND.words[island],
@@ -296,17 +298,6 @@ def hex_view(game: Notorious, hex: int) -> HexView:
         leviathan=game.rules.leviathans and hex in CORNERS,
         deadly=is_deadly(game, hex),
     )
-
-
-@cache
-def wraps(hex: int, way: int) -> bool:
-    """Whether an edge is on the rim of the board."""
-    row, place = HEX.words[hex][0], int(HEX.words[hex][1:])
-    length = {"A": 3, "B": 4, "C": 5, "D": 4, "E": 3}[row]
-    left, right = place == 1, place == length
-    north = row == "A" or (row in "BC" and (left if way == 5 else right))
-    south = row == "E" or (row in "CD" and (left if way == 3 else right))
-    return (north, right, south, south, left, north)[way]
 
 
 def own_view(game: Notorious, seat: Seat) -> OwnView:

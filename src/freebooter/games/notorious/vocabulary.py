@@ -144,3 +144,4 @@ WIND_SET: Final = TELLING.kind("wind_set", ("seat", SEATS), ("to", SEATS), ("way
 WIND_PASSED: Final = TELLING.kind("wind_passed", ("to", SEATS))
 LAST_ROUND: Final = TELLING.kind("last_round", ("seat", SEATS))
 GAME_OVER: Final = TELLING.kind("game_over")
+LAST_BY_CAP: Final = TELLING.kind("last_by_cap")

@@ -53,9 +53,9 @@ FACTS = {
     "raid_shown": "The Raid on {island} is revealed.",
     "routes_dealt": "Smuggler Routes dealt to each player: {number}.",
     "route_dealt": "You are dealt the {chart}.",
-    "pirate_shown": "{pirate} is looking for a crew.",
+    "pirate_shown": "Now on offer: {pirate}.",
     "first_is": "{seat} begins and has the Wind.",
-    "pirate_taken": "{seat} sails under {pirate} and takes {doubloons} Doubloons.",
+    "pirate_taken": "{seat} sails under {pirate}. Doubloons taken: {doubloons}.",
     "port_placed": "{seat} founds a Port with two Sloops at {hex}.",
     "galleon_placed": "{seat} puts a Galleon and two Sloops at {hex}.",
     "routes_returned": "The Chart pile is made: {pile} cards.",
@@ -67,8 +67,8 @@ FACTS = {
     "hands_passed": "All hands pass on {way}.",
     "plot_picked": "{seat} has picked a {action} plot.",
     "captain_taken": "{seat} takes a Captain off {action}.",
-    "paid": "{seat} pays {doubloons}.",
-    "gained": "{seat} gains {doubloons} Doubloons.",
+    "paid": "{seat} pays Doubloons: {doubloons}.",
+    "gained": "{seat} gains Doubloons: {doubloons}.",
     "notoriety": "{seat} gains {number} Notoriety, now {now}.",
     "sailed": "{seat} sails a {ship} from {hex} to {to}.",
     "stolen": "{seat} steals {owner}'s {ship} at {hex}.",
@@ -81,13 +81,13 @@ FACTS = {
     "chart_drawn": "You draw the {chart}.",
     "chart_kept": "{seat} keeps a Chart.",
     "chart_chosen": "You keep the {chart}.",
-    "pile_shuffled": "The {number} discarded Charts are shuffled into a new pile.",
+    "pile_shuffled": "The discard pile is shuffled and becomes the Chart pile. Cards: {number}.",
     "token_taken": "{seat} takes the Wind Token.",
     "stormed": "{seat} blows {owner}'s Sloop from {hex} to {to}.",
     "wrecked": "{owner} loses {number} × {ship} at {hex}.",
-    "claimed": "{seat} claims the {chart} for {doubloons} Doubloons.",
-    "raid_claimed": "{seat} raids {island}, with {doubloons} Doubloons on it.",
-    "raid_grows": "The Raid on {island} holds {doubloons} Doubloons.",
+    "claimed": "{seat} claims the {chart}.",
+    "raid_claimed": "{seat} claims the Raid on {island}.",
+    "raid_grows": "The Raid on {island} grows. Doubloons on it: {doubloons}.",
     "hexes_pay": "{seat} gains {number} Notoriety for hexes, now {now}.",
     "captain_unlocked": "{seat} now has {number} Captains.",
     "frigate_moved": "A Frigate sails from {hex} to {to}.",
@@ -96,6 +96,7 @@ FACTS = {
     "wind_passed": "The Wind passes to {to}.",
     "last_round": "{seat} has reached the goal: this is the last round.",
     "game_over": "The game is over.",
+    "last_by_cap": "No round may follow: this is the last round.",
 }
 
 PROMPTS = {
@@ -164,9 +165,7 @@ def prompt(game: Notorious) -> str:
             return f"Sink at {where}: another Ship ({cost(1)})?"
         return f"Sink at {where}: choose a Ship, or pull Sloops there first."
     if isinstance(step, Chart):
-        if step.kept == 0:
-            return "Chart: keep one of the Charts you drew."
-        return f"Chart: keep another ({cost(step.price_of_keep(game))}), draw one more, or done?"
+        return chart_prompt(step, game)
     if isinstance(step, Storm):
         if step.hex == NOWHERE:
             return "Call a storm: choose a Sloop of any player."
@@ -176,6 +175,20 @@ def prompt(game: Notorious) -> str:
             return "Set the Wind: who begins the next round?"
         return "Set the Wind: which way round?"
     return PROMPTS[type(step).__name__]
+
+
+def chart_prompt(step: Chart, game: Notorious) -> str:
+    """N6.5.2 What can still be kept and drawn, and for how much."""
+    ways = []
+    if step.must_keep(game):
+        ways.append("keep one of the Charts you drew")
+    elif step.can_keep(game):
+        ways.append(f"keep another ({cost(step.price_of_keep(game))})")
+    if step.can_draw(game):
+        ways.append(f"draw one more ({cost(1)})")
+    if not step.must_keep(game):
+        ways.append("done")
+    return f"Chart: {', or '.join(ways)}{'.' if step.must_keep(game) else '?'}"
 
 
 def cost(price: int) -> str:

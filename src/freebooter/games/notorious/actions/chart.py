@@ -68,9 +68,11 @@ class Chart(Step[Notorious]):
         return len(game.charts.drawn) > 0 and self.price_of_keep(game) <= game.doubloons[self.seat]
 
     def can_draw(self, game: Notorious) -> bool:
+        return self.has_card_left(game) and game.doubloons[self.seat] >= BRIBE
+
+    def has_card_left(self, game: Notorious) -> bool:
         """N6.5.5 Without a card left to draw the Bribe cannot be paid."""
-        left = game.charts.pile.size + len(game.charts.discards)
-        return left > 0 and game.doubloons[self.seat] >= BRIBE
+        return game.charts.pile.size + len(game.charts.discards) > 0
 
     def price_of_keep(self, game: Notorious) -> int:
         """N6.5.2 The first is free, each further one a Bribe; N14.9 two are free for Inês."""
@@ -80,7 +82,8 @@ class Chart(Step[Notorious]):
         lawful = self.can_keep(game)
         for chart in game.charts.drawn:
             offers.add_if(lawful, KEEP.of(chart), "N6.5.2")
-        offers.add_if(self.can_draw(game), DRAW.of(), "N6.5.2")
+        clause = "N6.5.2" if self.has_card_left(game) else "N6.5.5"
+        offers.add_if(self.can_draw(game), DRAW.of(), clause)
         offers.add_if(not self.must_keep(game), STOP.of(), "N6.5.1")
 
     def resolve(self, game: Notorious, seat: Seat, choice: Choice) -> None:

@@ -25,12 +25,12 @@ from freebooter.kernel.step import Step
 BRIBE: Final = 1  # N6.4.3, N6.4.4
 SLOOP_SPOILS: Final = 1  # N6.4.5
 GALLEON_SPOILS: Final = 3  # N6.4.6
-NO_TARGET: Final = 99
+OUT_OF_REACH: Final = 1 << 40  # more Influence or Doubloons than anybody can have
 
 
 def influence_needed(game: Notorious, seat: Seat, hex: int) -> int:
     """N6.4.9 The Influence with which a player's Ship (N6.4.7) in a hex can be sunk."""
-    needed = NO_TARGET
+    needed = OUT_OF_REACH
     sea = game.sea
     for rival in range(game.seats):
         if rival != seat and sea.has_ship(hex, rival):
@@ -59,7 +59,7 @@ def cheapest_pulls(game: Notorious, seat: Seat, hex: int, pulls: int, taken_from
         sloops = min(pulls, by_distance[distance])
         price += sloops * distance
         pulls -= sloops
-    return price if pulls <= 0 else NO_TARGET
+    return price if pulls <= 0 else OUT_OF_REACH
 
 
 class Sink(Step[Notorious]):
@@ -101,7 +101,7 @@ class Sink(Step[Notorious]):
     def can_sink_in(self, game: Notorious, seat: Seat, hex: int) -> bool:
         """N6.4.8 Whether a Ship could be sunk there with what the player can pay."""
         needed = influence_needed(game, seat, hex)
-        if needed == NO_TARGET:
+        if needed == OUT_OF_REACH:
             return False
         missing = needed - game.sea.influence(hex, seat)
         if missing <= 0:
@@ -118,7 +118,7 @@ class Sink(Step[Notorious]):
                 offers.add_if(lawful, SINK_IN.of(hex), "N6.4.8")
         else:
             self.offer_ships(game, seat, offers)
-            if self.sunk == 0:
+            if self.sunk == 0 or offers.barred is not None:
                 self.offer_pulls(game, seat, offers)
         if self.pulled == 0 or self.sunk:
             offers.add(STOP.of())  # N5.2
@@ -146,7 +146,7 @@ class Sink(Step[Notorious]):
             if origin == self.hex or not game.sea.sloops(origin, seat):
                 continue
             rest = stash - self.price_of_pull(game, seat, origin)
-            if rest < 0:
+            if self.sunk or rest < 0:
                 offers.bar(PULL_FROM.of(origin), "N6.4.3")
             else:
                 lawful = (

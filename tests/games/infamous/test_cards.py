@@ -213,6 +213,16 @@ def test_is03_rum_cache() -> None:
     assert book.game.actions == 1 and book.gold("P1") == 8
 
 
+@rule("I4.5", "I10.6")
+def test_is03_is15_gold_comes_first_as_the_text_says() -> None:
+    rum = scene("P1 2,4 s0/c0\nP2 8,5 s0/c0\nP1 to act").do("loot", "draw IS03", "rum gold")
+    assert rum.asked() == "p1" and rum.game.actions == 1  # the coins are placed at once
+    assert rum.do("coin on sails", "coin on sails").active() == "p2"
+    fire = scene("layout O\nP1 5,3 s0/c0 hold IS15\nN1 5,1 gold 1\nP1 to act").do("play")
+    assert fire.asked() == "p1" and fire.at("N1") == "5,1"
+    assert fire.do("coin on sails").at("N1") == "off"
+
+
 @rule("I16.6")
 def test_s40_governors_tax() -> None:
     table = scene("""

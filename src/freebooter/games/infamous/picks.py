@@ -28,6 +28,7 @@ from freebooter.games.infamous.vocabulary import (
     YES,
 )
 from freebooter.kernel.choice import NOBODY, Block, Choice, Offers, Seat
+from freebooter.kernel.step import LUCK
 
 
 def only_bit(bits: int) -> int:
@@ -106,11 +107,27 @@ class PickNavy(Pick):
 
     def pick(self, game: Infamous, ship: int) -> None:
         if self.effect == effects.FIRE_SHIP:  # this is no attack
-            game.tell(TOLD_REMOVED, ship)
-            game.sea.lift(ship)
-            take_cargo(game, self.asks, ship, game.cargo[ship])  # I12.10
+            game.agenda.append(Burn(ship))
+            take_cargo(game, self.asks, ship, game.cargo[ship])  # I12.10, I4.5
         else:
             game.agenda.append(PickWay(self.asks, ship, self.amount))
+
+
+class Burn(Deed):
+    """IS15 A Navy ship goes to the box, once its gold is taken."""
+
+    def __init__(self, ship: int = NO_SHIP) -> None:
+        self.asks = LUCK
+        self.ship = ship
+
+    def copy(self) -> "Burn":
+        return Burn(self.ship)
+
+    def advance(self, game: Infamous) -> bool:
+        game.agenda.pop()
+        game.sea.lift(self.ship)
+        game.tell(TOLD_REMOVED, self.ship)
+        return False
 
 
 class PickShip(Pick):

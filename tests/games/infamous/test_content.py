@@ -88,6 +88,7 @@ BAD = [
     ("island_cards.toml", "gold = 1", "silver = 1", "IS01.silver is not a key here"),
     ("island_cards.toml", "tiers = [[5, 1], [8, 2]]", "tiers = [[8, 1], [5, 2]]", "must rise"),
     ("island_cards.toml", "tiers = [[5, 1], [8, 2]]", "tiers = [[5], [8, 2]]", "not a pair"),
+    ("island_cards.toml", "tiers = [[5, 1], [8, 2]]", "tiers = [[5, true]]", "not a pair"),
     ("island_cards.toml", "tiers = [[5, 1], [8, 2]]", "tiers = []", "a list of pairs"),
     ("island_cards.toml", "sides = 4", "sides = 5", "IS18.sides is 5"),
     ("island_cards.toml", 'spot = true\neffect = "reroll"', 'effect = "reroll"', "needs spot"),

@@ -185,9 +185,7 @@ def read_tiers(card: Table) -> list[int]:
         raise card.fail("tiers", "must be a list of pairs: gold, and what is paid")
     for tier in tiers:
         is_pair = isinstance(tier, list) and len(tier) == 2
-        if not is_pair or not all(
-            isinstance(part, int) and 0 <= part <= MOST_GOLD for part in tier
-        ):
+        if not is_pair or not all(type(p) is int and 0 <= p <= MOST_GOLD for p in tier):
             raise card.fail("tiers", f"has {tier!r}, not a pair: gold, and what is paid")
         if flat and tier[0] <= flat[-2]:
             raise card.fail("tiers", "must rise")

@@ -99,6 +99,7 @@ def test_s42_hidden_hold() -> None:
     assert [card.id for card in table.view("P1").captains[0].hold] == ["IS19"]
     assert "Letter of Marque" not in table.told(1) and "Letter of Marque" in table.told(0)
     assert "Anne draws a card with a black spot." in table.told()
+    assert "Only Anne sees that it is Letter of Marque." in table.told(0)
     table.do("end", "end")
     assert table.active() == "p3"
     game = table.game
@@ -212,6 +213,16 @@ def test_is03_rum_cache() -> None:
     assert book.game.actions == 1 and book.gold("P1") == 8
 
 
+@rule("I4.5", "I10.6")
+def test_is03_is15_gold_comes_first_as_the_text_says() -> None:
+    rum = scene("P1 2,4 s0/c0\nP2 8,5 s0/c0\nP1 to act").do("loot", "draw IS03", "rum gold")
+    assert rum.asked() == "p1" and rum.game.actions == 1  # the coins are placed at once
+    assert rum.do("coin on sails", "coin on sails").active() == "p2"
+    fire = scene("layout O\nP1 5,3 s0/c0 hold IS15\nN1 5,1 gold 1\nP1 to act").do("play")
+    assert fire.asked() == "p1" and fire.at("N1") == "5,1"
+    assert fire.do("coin on sails").at("N1") == "off"
+
+
 @rule("I16.6")
 def test_s40_governors_tax() -> None:
     table = scene("""
@@ -291,6 +302,20 @@ def test_s44_castaways_choice() -> None:
     assert table.hold("P1") == ["IS16", "IS25"] and table.view("P2").captains[0].hold is None
 
 
+@rule("I10.3", "I10.7", "I10.9")
+def test_is11_as_third_card_lies_open_while_the_hold_stays_hidden() -> None:
+    table = scene("""
+        P1 2,4 s5/c0 hold IS16 IS17
+        P1 to act
+    """).do("loot", "draw IS11", "draw IS19", "draw IS14", "castaway IS19")
+    assert table.offers() == {"discard IS16", "discard IS17", "discard IS19"}
+    view = table.view("P2")
+    assert view.drawn.id == "IS19" and view.captains[0].hold is None
+    table.do("discard IS16")
+    assert table.hold("P1") == ["IS17", "IS19"]
+    assert table.discards() == {"IS11", "IS14", "IS16"}
+
+
 @rule("I9.8")
 def test_is11_with_one_card_or_none() -> None:
     table = scene("P1 2,4 s5/c0\nP1 to act").leave_in_deck("IS11", "IS02")
@@ -326,6 +351,7 @@ def test_is15_fire_ship() -> None:
     assert table.why_not("navy N3") == "I13.2"
     table.do("navy N1")
     assert table.at("N1") == "off" and table.gold("P1") == 7
+    assert "N1 hands 2 gold to Anne." in table.told()
     assert table.game.actions == 2 and table.game.sunken_deck.total() == 20
     alone = scene("layout O\nP1 5,3 s5/c0 hold IS15\nN1 5,5\nN2 9,3\nP1 to act")
     alone.game.sea.shift(alone.ship("N1"), alone.game.rules.chart.cell(9, 5))
@@ -341,6 +367,20 @@ def test_is19_letter_of_marque_while_looting() -> None:
         P1 to act
     """).do("loot", "combat card IS19")
     assert table.flags() == ["3,4"] and table.doing() == "DrawCard"
+    assert "The attack of N1 on Anne does not take place." in table.told()
+    assert "misses" not in table.told()
+
+
+@rule("I6.17", "I13.9")
+def test_is19_letter_of_marque_calls_off_one_attack_only() -> None:
+    table = scene("""
+        layout O
+        P1 1,3 s1/c1 hold IS19
+        N1 5,1
+        N2 7,3
+        P1 to act
+    """).do("move", "sail 4", "sail to 5,3", "combat card IS19")
+    assert table.view(None).attack.attacker == "N2" and table.asked() == "luck"
 
 
 @rule("I8.1", "I10.5")
@@ -382,6 +422,27 @@ def test_is21_rumour_of_plague() -> None:
     )
     marked.game.plague[1] = 1
     assert marked.why_not("play") == "I10.5"
+    one_of_two = scene("""
+        P1 2,4 s0/c0 hold IS21
+        P4 8,4 s0/c0
+        P1 to act
+    """)
+    one_of_two.game.plague[2] = 1
+    assert one_of_two.do("play").offers() == {"player p2", "player p4"}
+    assert one_of_two.why_not("player p3") == "I10.5"
+
+
+@rule("I5.2", "I5.3", "I11.8")
+def test_is21_a_marked_player_returns_with_one_action_to_gamble() -> None:
+    table = scene("""
+        P1 2,4 s0/c0 hold IS21
+        P2 sunk s1/c0
+        P3 8,5 s1/c0
+        P1 to act
+    """)
+    table.game.plague[2] = 1
+    table.do("play", "end", "column 4", "row 4", "spin row", "row 3")  # only P2 was unmarked
+    assert table.at("P2") == "4,3" and table.active() == "p3" and table.game.actions == 1
 
 
 @rule("I3.8", "I10.5")
@@ -437,6 +498,16 @@ def test_is25_forged_orders() -> None:
     table.do("navy N1")
     assert table.offers() == {"heading north", "heading east", "heading west"}
     assert table.why_not("heading south") == "I1.7"
+    walled = scene("""
+        layout O
+        P1 2,9 s0/c0 hold IS25
+        N1 1,9
+        N2 5,1
+        N3 9,1
+        P1 to act
+    """)
+    assert walled.do("play").offers() == {"navy N2", "navy N3"}
+    assert walled.why_not("navy N1") == "I1.7"
     table.do("heading west")
     assert table.at("N1") == "6,5" and table.view(None).attack.target == "p2"
     assert table.view(None).attack.distance == 1
@@ -463,6 +534,24 @@ def test_sk03_fog_bank() -> None:
     assert table.doing() == "Turn" and table.view(None).fog
     table.do("end")
     assert not table.view(None).fog
+
+
+@rule("I13.7", "I13.12")
+def test_sk03_fog_bank_hides_nobody_else() -> None:
+    table = scene("""
+        layout O
+        P1 2,3 s5/c1
+        P2 6,5 s1/c0
+        N1 2,1
+        N2 6,1
+        M1 3,3 gold 0
+        P1 to act
+    """)
+    table.game.fog = True
+    table.do("attack", "fire at M1", "attack 6", "dodge 1", "draw SK05", "draw IS10")
+    table.do("direction north", "keep direction")
+    assert (table.at("P1"), table.at("P2")) == ("2,2", "6,3")
+    assert table.view(None).attack.target == "p2" and table.view(None).waiting == {}
 
 
 @rule("I9.10", "I13.7")
@@ -550,6 +639,22 @@ def test_sk13_kings_share() -> None:
     assert [table.gold(name) for name in ("P1", "P2", "P3")] == [5, 5, 5]
 
 
+@rule("I16.6", "I16.4")
+def test_sk13_begins_with_the_active_player_and_goes_left() -> None:
+    table = scene("""
+        layout O
+        P1 sunk s5/c1
+        P2 9,2 s5/c1
+        P3 2,3 s5/c1
+        M1 3,3 gold 0
+        P3 to act
+    """).do("attack", "attack 6", "dodge 1", "draw SK13")
+    for name in ("p3", "p1", "p2"):
+        assert table.asked() == name
+        table.do("give from cannons")
+    assert table.doing() == "Turn" and table.game.scores() == [5, 5, 5]
+
+
 @rule("I16.5", "I4.5")
 def test_sk14_widows_portion() -> None:
     table = sink("SK14", "P2 8,5 s1/c0\n P3 8,4 s0/c1")
@@ -574,6 +679,7 @@ def test_sk15_pursers_ledger() -> None:
     assert table.offers() == {"ship N1", "ship M2"}
     table.do("ship N1")
     assert table.gold("N1") == 2 and table.gold("P1") == 7
+    assert "N1 hands 1 gold to Anne." in table.told()
     assert sink("SK15").gold("P1") == 6
 
 

@@ -186,6 +186,18 @@ def test_a_die_rolled_again_keeps_its_bonuses() -> None:
     assert table.asked() == "luck"
 
 
+@rule("I6.6", "I6.18", "I6.20")
+def test_a_worse_second_roll_may_miss_after_all() -> None:
+    table = scene("""
+        layout O
+        P1 4,2 s1/c2 hold IS14 IS18
+        M1 6,2 gold 1
+        P1 to act
+    """).do("attack", "attack 5", "combat card IS18", "combat card IS14", "attack 1")
+    assert table.doing() == "Turn" and table.at("M1") == "6,2"
+    assert table.discards() == {"IS14", "IS18"}
+
+
 @rule("I6.17", "I6.18", "I6.20")
 def test_a_failed_dodge_rolled_again() -> None:
     table = scene("""
@@ -201,6 +213,37 @@ def test_a_failed_dodge_rolled_again() -> None:
     assert saved.doing() == "Manoeuvre"
     lost = table.again().do("combat card IS14", "dodge 3", "coin on sails")
     assert lost.at("P2") == "off"
+
+
+@rule("I6.17", "I10.4")
+def test_combat_cards_help_against_the_navy_in_any_turn() -> None:
+    smoke = scene("""
+        P1 2,4 s1/c0 hold IS16
+        N1 2,6
+        P1 to act
+    """).do("loot", "pass", "attack 9", "combat card IS16")
+    assert smoke.flags() == ["3,4"]  # and the loot goes on
+    table = scene("""
+        layout O
+        P1 3,3 s1/c1
+        P2 7,1 s1/c0 hold IS14
+        N1 5,3
+        P1 to act
+    """).do("attack", "attack 5", "dodge 7", "direction north", "keep direction")
+    table.do("pass", "attack 3", "pass", "dodge 1", "combat card IS14", "dodge 4")
+    assert table.asked() == "p2" and table.offers() == {"evade yes", "evade no"}
+
+
+@rule("I6.16", "I6.17")
+def test_why_a_card_cannot_be_played_in_a_window() -> None:
+    table = scene("""
+        layout O
+        P1 1,3 s1/c0 hold IS17 IS24
+        N1 5,1
+        P1 to act
+    """).do("move", "sail 6", "sail to 5,3")
+    assert table.why_not("combat card IS24") == "I6.16"  # no Combat card
+    assert table.why_not("combat card IS17") == "I6.17"  # not in this window
 
 
 @rule("I6.17")
@@ -285,6 +328,22 @@ def test_step_four_is_lost_with_the_ship() -> None:
     table.do("attack 10", "dodge 1", "give from sails")
     assert table.active() == "p2" and "SK08" in table.discards()
     assert table.at("P1") == "off"
+
+
+@rule("I10.7", "I10.8", "I10.12", "I13.5", "I13.15", "I7.12")
+def test_orders_forged_in_the_middle_of_a_victory_may_cost_the_turn() -> None:
+    table = scene("""
+        layout O
+        P1 2,3 s1/c1
+        P2 9,9 s1/c1
+        N1 5,3
+        M1 3,3 gold 0
+        P1 to act
+    """).do("attack", "attack 6", "dodge 1", "draw SK05", "draw IS25", "play drawn", "heading west")
+    assert table.at("N1") == "3,3" and table.view(None).attack.target == "p1"
+    table.do("attack 10", "dodge 1", "give from sails")
+    assert table.active() == "p2" and table.discards() == {"SK05", "IS25"}
+    assert table.gold("N1") == 1
 
 
 @rule("I16.3", "I13.4")

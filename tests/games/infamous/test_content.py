@@ -13,7 +13,7 @@ from freebooter.kernel.dice import Dice
 from freebooter.kernel.errors import BadContent
 from freebooter.kernel.playout import play_randomly
 from freebooter.start import replay, start
-from tests.games.infamous.scene import GAME
+from tests.games.infamous.scene import GAME, scene
 from tests.rule import rule
 
 RULES = Path(__file__).parents[3] / "rules" / "infamous-seas.md"
@@ -88,6 +88,7 @@ BAD = [
     ("island_cards.toml", "gold = 1", "silver = 1", "IS01.silver is not a key here"),
     ("island_cards.toml", "tiers = [[5, 1], [8, 2]]", "tiers = [[8, 1], [5, 2]]", "must rise"),
     ("island_cards.toml", "tiers = [[5, 1], [8, 2]]", "tiers = [[5], [8, 2]]", "not a pair"),
+    ("island_cards.toml", "tiers = [[5, 1], [8, 2]]", "tiers = [[5, true]]", "not a pair"),
     ("island_cards.toml", "tiers = [[5, 1], [8, 2]]", "tiers = []", "a list of pairs"),
     ("island_cards.toml", "sides = 4", "sides = 5", "IS18.sides is 5"),
     ("island_cards.toml", 'spot = true\neffect = "reroll"', 'effect = "reroll"', "needs spot"),
@@ -142,7 +143,6 @@ def test_a_board_of_another_size_is_played(tmp_path: Path, columns: int, rows: i
         assert GAME.view(game, None).columns == columns
         play_randomly(game, Dice(columns))
         assert game.is_over()
-        assert max(cell for cell in game.scores()) >= 0
 
 
 @rule("I10.6")
@@ -171,6 +171,22 @@ def test_other_cards_are_played(tmp_path: Path) -> None:
         game = GAME.start(options, box)
         play_randomly(game, Dice(seed))
         assert game.is_over()
+
+
+@rule("I10.3", "I10.13")
+@pytest.mark.parametrize(("holds", "asked"), [("hidden", True), ("open", False)])
+def test_three_cards_alike_leave_no_choice(tmp_path: Path, holds: str, asked: bool) -> None:
+    (tmp_path / "island_cards.toml").write_text(
+        '[IS17]\nname = "Powder Kegs"\ncount = 9\nspot = true\neffect = "attack_bonus"\nbonus = 3',
+        "utf-8",
+    )
+    table = scene("P1 2,4 s1/c1 hold IS17 IS17\nP1 to act", read_box(tmp_path), holds=holds)
+    table.do("loot", "draw IS17")
+    assert (table.doing() == "HoldFull") == asked
+    if asked:
+        assert table.offers() == {"discard IS17"}  # the question betrays nothing
+        table.do("discard IS17")
+    assert table.hold("P1") == ["IS17", "IS17"] and table.doing() == "Turn"
 
 
 def test_the_log_and_the_views_use_the_names_of_the_content(tmp_path: Path) -> None:

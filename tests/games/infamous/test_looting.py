@@ -189,6 +189,29 @@ def test_noted_ships_out_of_range_do_not_fire() -> None:
     assert table.at("P1") == "1,4" and table.doing() == "Turn"
 
 
+@rule("I9.10", "I12.10")
+def test_a_noted_ship_that_was_burnt_does_not_fire() -> None:
+    table = scene(BESIDE_3_4, navy_loot="after").do("loot", "draw IS15", "play drawn")
+    assert table.at("N1") == "off" and table.doing() == "Turn"
+
+
+@rule("I9.10", "I3.8")
+def test_a_noted_ship_fires_after_changing_places_too() -> None:
+    table = scene(BESIDE_3_4, navy_loot="after").do("loot", "draw IS22", "play drawn")
+    assert (table.at("P1"), table.at("N1")) == ("2,7", "2,4")
+    assert table.view(None).attack.attacker == "N1" and table.view(None).attack.distance == 3
+
+
+@rule("I9.10", "I13.4")
+def test_a_noted_ship_fires_again_after_a_drift_that_it_answered() -> None:
+    table = scene(BESIDE_3_4, navy_loot="after")
+    table.do("loot", "draw IS10", "direction south", "keep direction")
+    assert table.at("P1") == "2,6" and table.view(None).attack.distance == 1
+    table.do("attack 1", "dodge 6", "evade no")
+    assert table.view(None).attack.attacker == "N1"  # the noted attack, after the card
+    assert table.do("attack 1", "dodge 6", "evade no").doing() == "Turn"
+
+
 @rule("I16.7", "I9.6")
 def test_the_bonus_can_be_earned_again() -> None:
     table = scene("""

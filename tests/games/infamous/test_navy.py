@@ -252,6 +252,28 @@ def test_only_the_ship_that_moved_counts() -> None:
     assert again.doing() == "Attack"
 
 
+@rule("I6.14", "I13.5", "I13.6")
+def test_a_navy_ship_that_cannot_evade_does_not_fire() -> None:
+    for way in ("north", "south"):  # P1 above it, an island below
+        table = scene("""
+            layout O
+            P1 5,4 s1/c1
+            N1 5,5
+            P1 to act
+        """).do("attack", "attack 2", "dodge 8", f"direction {way}", "keep direction")
+        assert table.at("N1") == "5,5" and table.doing() == "Turn"
+
+
+@rule("I13.13")
+def test_the_ship_that_just_fired_may_fire_again() -> None:
+    table = arrive("N1 5,1", sails=5)
+    table.do("attack 4", "dodge 20", "evade yes", "direction north", "keep direction")
+    assert table.at("P1") == "5,2" and table.view(None).attack.attacker == "N1"
+    assert table.view(None).attack.distance == 1
+    table.do("attack 4", "dodge 20", "evade yes", "direction north", "keep direction")
+    assert table.doing() == "Turn"  # no square was left to go: no movement
+
+
 @rule("I13.7", "I13.12")
 def test_each_navy_ship_waits_once_in_a_list() -> None:
     table = scene("""

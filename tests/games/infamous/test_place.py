@@ -55,6 +55,14 @@ def test_s04_unusable_direction() -> None:
     assert table.at("P1") == "5,2" and table.game.actions == 2
 
 
+@rule("I3.4", "I11.5", "I11.6", "I11.7")
+def test_a_direction_gambled_again_is_usable_too() -> None:
+    table = returning().do("column 5", "row 1", "keep numbers", "direction south", "spin direction")
+    assert "direction north" not in table.chances()
+    table.do("direction east", "spin direction", "direction west")
+    assert table.at("P1") == "4,1" and table.active() == "p2"  # both actions are gone
+
+
 @rule("I3.8", "I5.3", "I11.1", "I11.4", "I11.7")
 def test_s05_gamble_on_a_return_navy_nearby() -> None:
     table = returning("N2 9,4").do("column 9", "row 9")

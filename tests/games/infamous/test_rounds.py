@@ -37,6 +37,9 @@ def test_s34_patrols() -> None:
     assert equal.view(None).spin.ship == "M2"
     assert equal.do("column 9", "row 5").gold("M2") == 1
 
+    surplus = after_round("M1 1,4\n M2 1,3\n M3 2,4\n N1 9,1\n N2 9,2\n N3 9,3")
+    assert surplus.view(None).spin.ship == "N4"  # a Merchant too many makes up for nothing
+
     full = after_round("M1 1,4\n M2 1,3\n M3 2,4\n N1 9,1\n N2 9,2\n N3 9,3\n N4 9,4")
     assert full.doing() == "Turn" and full.active() == "p1"
 
@@ -115,6 +118,21 @@ def test_the_round_limit_may_give_several_winners() -> None:
     assert table.game.is_over()  # and no patrol follows
     assert table.view(None).winners == [1, 3]
     assert table.game.ranking() == [3, 1, 4, 1] and table.game.scores() == [2, 3, 1, 3]
+
+
+@rule("I15.1", "I15.5", "I15.6")
+def test_who_wins_in_the_last_turn_wins_alone() -> None:
+    table = scene(
+        """
+        layout O
+        P1 1,1 s5/c5 +2
+        P2 3,1 s5/c5
+        P2 to act
+    """,
+        players=2,
+        round_limit=1,
+    ).do("end")
+    assert table.view(None).winners == [1] and table.game.ranking() == [2, 1]
 
 
 @rule("I15.6")

@@ -10,6 +10,7 @@ from freebooter.kernel.choice import Choice, Seat
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.match import Match
 from freebooter.kernel.playout import play_randomly
+from freebooter.rulebook import read_rulebook
 from tests.contract.walk import walk
 from tests.games.infamous.scene import GAME, scene
 from tests.rule import rule
@@ -30,6 +31,24 @@ def test_lines_of_fire_and_watch() -> None:
     assert ships["N1"].watch == ["2,4", "2,3", "3,5", "4,5", "5,5", "1,5"]
     assert ships["N1"].watched == ["p1"]
     assert ships["p1"].watch == [] and ships["p1"].watched == []
+
+
+@pytest.mark.parametrize("holds", ["hidden", "open"])
+def test_whatever_bars_a_choice_is_a_clause_that_can_be_read(holds: str) -> None:
+    known = read_rulebook("infamous").clauses
+    for seed in range(8):
+        game = GAME.start({"players": 2 + seed % 4, "round_limit": 20, "holds": holds})
+        for _ in walk(game, Dice(seed)):
+            for seat in game.to_act():
+                for choice, clause in game.offers(seat, explain=True).barred or []:
+                    assert clause in known, VOCABULARY.say(choice)
+
+
+@rule("I5.2")
+def test_sentences_count_in_plain_english() -> None:
+    table = scene("P1 2,4 s1/c1\nP2 8,5 s1/c1\nP1 to act")
+    table.game.plague[1] = 1
+    assert "Bea's turn, with 1 action(s)." in table.do("end").told()
 
 
 def test_every_choice_fact_and_prompt_has_a_sentence() -> None:

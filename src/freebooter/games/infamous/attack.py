@@ -16,6 +16,7 @@ from freebooter.games.infamous.vocabulary import (
     TOLD_ATTACK,
     TOLD_ATTACK_ROLL,
     TOLD_BONUS,
+    TOLD_CALLED_OFF,
     TOLD_DODGE_ROLL,
     TOLD_DODGED,
     TOLD_HIT,
@@ -196,7 +197,9 @@ class Attack(Deed):
         for place in range(len(cards)):
             card = cards[place]
             if card not in cards[:place]:
-                offers.add_if(self.can_play(game, card), COMBAT_CARD.of(card), "I6.17")
+                is_combat = game.rules.box.effect[card] in effects.COMBAT
+                clause = "I6.17" if is_combat else "I6.16"
+                offers.add_if(self.can_play(game, card), COMBAT_CARD.of(card), clause)
 
     def resolve(self, game: Infamous, seat: Seat, choice: Choice) -> None:
         if PASS.has(choice):
@@ -215,8 +218,12 @@ class Attack(Deed):
             game.tell(TOLD_BONUS, seat, self.total())
         elif effect == effects.CHAIN_SHOT:  # IS18
             self.dodge_sides = game.rules.box.first[card]
-        else:  # IS16, IS19: no roll, no manoeuvre
+        elif effect == effects.SMOKE_SCREEN:  # IS16: no dodge roll, no manoeuvre
             self.finish(game, MISSED)
+        else:  # IS19: no roll at all
+            game.report = MISSED
+            game.agenda.pop()
+            game.tell(TOLD_CALLED_OFF, self.attacker, self.target)
 
     def close_window(self, game: Infamous) -> None:
         """Passing closes the window for that player."""

@@ -77,7 +77,8 @@ def begin_gold(game: Infamous, seat: Seat, card: int) -> bool:
         collect_share(game, seat, first)
     elif effect == effects.THIEVES:  # IS08
         richest = extreme_others(game, seat, True)
-        game.agenda.append(PickPlayer(seat, richest, effect, first))
+        if richest:
+            game.agenda.append(PickPlayer(seat, richest, effect, first))
     elif effect == effects.WIDOW:  # SK14
         if game.gold(seat):
             poorest = extreme_others(game, seat, False)
@@ -89,8 +90,8 @@ def begin_gold(game: Infamous, seat: Seat, card: int) -> bool:
     elif effect == effects.MOVE_COINS:  # IS23
         game.agenda.append(MoveCoins(seat, first))
     elif effect == effects.BOUNTY:  # SK12
-        for ship in range(FIRST_NAVY, game.rules.last_navy):
-            if game.is_on_board(ship) and game.cargo[ship] == 0:
+        for ship in game.on_board(FIRST_NAVY, FIRST_MERCHANT):
+            if game.cargo[ship] == 0:
                 game.load_cargo(ship, first)
     else:
         return False
@@ -208,8 +209,8 @@ def plague_victims(game: Infamous, seat: int) -> int:
 def other_ships(game: Infamous, seat: int) -> int:
     """IS22 All other ships on the board, as bits."""
     found = 0
-    for ship in range(SHIPS):
-        if ship != seat and game.is_on_board(ship):
+    for ship in game.on_board(0, SHIPS):
+        if ship != seat:
             found |= 1 << ship
     return found
 
@@ -217,7 +218,7 @@ def other_ships(game: Infamous, seat: int) -> int:
 def ships_with_gold(game: Infamous) -> int:
     """SK15 The non-playable ships on the board with gold under them, as bits."""
     found = 0
-    for ship in range(FIRST_NAVY, SHIPS):
-        if game.is_on_board(ship) and game.cargo[ship]:
+    for ship in game.on_board(FIRST_NAVY, SHIPS):
+        if game.cargo[ship]:
             found |= 1 << ship
     return found

@@ -6,7 +6,7 @@ from freebooter.games.infamous.attack import begin_attack
 from freebooter.games.infamous.chart import NOWHERE
 from freebooter.games.infamous.decks import SUNKEN_DECK
 from freebooter.games.infamous.draw import DrawCard
-from freebooter.games.infamous.gold import Pay, hand_to
+from freebooter.games.infamous.gold import Pay, take_cargo
 from freebooter.games.infamous.manoeuvre import Manoeuvre
 from freebooter.games.infamous.navy import fire_waiting
 from freebooter.games.infamous.state import DODGED, HIT, Deed, Infamous
@@ -16,7 +16,6 @@ from freebooter.games.infamous.vocabulary import (
     NO_SHIP,
     SHIPS,
     TOLD_ACTIONS,
-    TOLD_LOSES,
     TOLD_SUNK,
 )
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Seat
@@ -115,12 +114,8 @@ class Combat(Deed):
         target = self.target
         if target < FIRST_NAVY:
             game.agenda.append(Pay(Seat(target), 1, self.asks))
-            return
-        coins = game.cargo[target]
-        game.cargo[target] = 0
-        if coins:
-            game.tell(TOLD_LOSES, target, self.asks, coins)
-        hand_to(game, self.asks, coins)
+        else:
+            take_cargo(game, self.asks, target, game.cargo[target])
 
     def remove_target(self, game: Infamous) -> None:
         """I7.5, step 2, and I7.8, step 3. A player keeps the rest (I7.7) and returns (I7.6)."""

@@ -185,9 +185,7 @@ def read_tiers(card: Table) -> list[int]:
         raise card.fail("tiers", "must be a list of pairs: gold, and what is paid")
     for tier in tiers:
         is_pair = isinstance(tier, list) and len(tier) == 2
-        if not is_pair or not all(
-            isinstance(part, int) and 0 <= part <= MOST_GOLD for part in tier
-        ):
+        if not is_pair or not all(type(p) is int and 0 <= p <= MOST_GOLD for p in tier):
             raise card.fail("tiers", f"has {tier!r}, not a pair: gold, and what is paid")
         if flat and tier[0] <= flat[-2]:
             raise card.fail("tiers", "must rise")
@@ -238,7 +236,7 @@ def read_squares(value: Any) -> list[list[int]]:
         if re.fullmatch(r"[.#\s,/]*", value):
             return read_picture(value)
         value = re.split(r"[\s;]+", re.sub(r"\s*,\s*", ",", value).strip())
-    if not isinstance(value, list):
+    if not isinstance(value, (list, tuple)):
         raise BadContent(f"{value!r:.60} is no list of squares.")
     if value and all(isinstance(item, str) and re.fullmatch(r"[.#]+", item) for item in value):
         return read_picture("\n".join(value))
@@ -250,6 +248,6 @@ def read_square(item: Any) -> list[int]:
         found = re.fullmatch(r"\(?(-?\d{1,4}),(-?\d{1,4})\)?", item.replace(" ", ""))
         if found:
             return [int(found[1]), int(found[2])]
-    elif isinstance(item, list) and len(item) == 2 and all(type(part) is int for part in item):
+    elif isinstance(item, (list, tuple)) and [type(part) for part in item] == [int, int]:
         return list(item)
     raise BadContent(f"{item!r:.60} is no square; squares are written column,row.")

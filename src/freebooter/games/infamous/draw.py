@@ -166,6 +166,13 @@ class HoldFull(Deed):
     def shows_drawn_card(self) -> bool:
         return self.is_open
 
+    def advance(self, game: Infamous) -> bool:
+        choices = game.offers(self.asks).choices
+        if game.rules.is_hidden or len(choices) > 1:  # I10.13
+            return True
+        self.resolve(game, self.asks, choices[0])  # all alike, and none can be played
+        return False
+
     def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
         cards = game.hold[seat]
         for place in range(len(cards)):

@@ -49,9 +49,7 @@ class Drift(Deed):
         chart = game.rules.chart
         ships: list[int] = []
         places: list[int] = []
-        for ship in range(self.first, self.last):
-            if not game.is_on_board(ship):
-                continue
+        for ship in game.on_board(self.first, self.last):
             cell = game.sea.at[ship]
             if way == NORTH:
                 place = chart.row_of(cell)

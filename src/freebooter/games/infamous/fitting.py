@@ -22,21 +22,31 @@ class Rum(Deed):
         self.asks = seat
         self.gold = gold
         self.actions = actions
+        self.has_gold = False
 
     def copy(self) -> "Rum":
-        return Rum(self.asks, self.gold, self.actions)
+        twin = Rum(self.asks, self.gold, self.actions)
+        twin.has_gold = self.has_gold
+        return twin
+
+    def advance(self, game: Infamous) -> bool:
+        if not self.has_gold:
+            return True
+        game.agenda.pop()
+        game.actions = 0
+        game.tell(TOLD_NO_ACTIONS, self.asks)
+        return False
 
     def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
         offers.add(RUM.of(0))
         offers.add(RUM.of(1))
 
     def resolve(self, game: Infamous, seat: Seat, choice: Choice) -> None:
-        game.agenda.pop()
         if RUM.first(choice) == 0:
-            game.actions = 0
-            game.tell(TOLD_NO_ACTIONS, seat)
-            gain(game, seat, self.gold)
+            self.has_gold = True
+            gain(game, seat, self.gold)  # I4.5 placed before anything else happens
         else:
+            game.agenda.pop()
             game.actions += self.actions
             game.tell(TOLD_ACTIONS, seat, self.actions)
 

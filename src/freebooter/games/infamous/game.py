@@ -19,7 +19,15 @@ from freebooter.games.infamous.manoeuvre import Manoeuvre
 from freebooter.games.infamous.meta import META
 from freebooter.games.infamous.movement import Move
 from freebooter.games.infamous.navy import Volleys
-from freebooter.games.infamous.picks import Berth, PickNavy, PickPlayer, PickShip, PickWay, Unflag
+from freebooter.games.infamous.picks import (
+    Berth,
+    Burn,
+    PickNavy,
+    PickPlayer,
+    PickShip,
+    PickWay,
+    Unflag,
+)
 from freebooter.games.infamous.picture import draw
 from freebooter.games.infamous.place import Place
 from freebooter.games.infamous.rounds import Rounds
@@ -51,7 +59,7 @@ class InfamousSeas(Game):
     steps = [
         Setup, RandomLayout, FirstPlayer, Rounds, Turn, Place, SpinWay, Gain, Pay, Combat, Attack,
         Manoeuvre, Volleys, Move, Loot, DrawCard, Drawn, HoldFull, HoldPlay, Resolve, ChoiceOfTwo,
-        Drift, Rum, MoveCoins, PickPlayer, PickNavy, PickWay, PickShip, Berth, Unflag,
+        Drift, Rum, MoveCoins, PickPlayer, PickNavy, PickWay, Burn, PickShip, Berth, Unflag,
     ]  # fmt: skip
 
     def content(self, folder: Path | None = None) -> Box:

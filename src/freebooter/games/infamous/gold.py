@@ -35,6 +35,15 @@ def hand_to(game: Infamous, seat: int, coins: int) -> None:
         game.agenda.append(Gain(Seat(seat), coins))
 
 
+def take_cargo(game: Infamous, seat: int, ship: int, most: int) -> None:
+    """Gold from under a ship to a player, as much as there is."""
+    coins = most if most < game.cargo[ship] else game.cargo[ship]
+    game.cargo[ship] -= coins
+    if coins:
+        game.tell(TOLD_LOSES, ship, seat, coins)
+    hand_to(game, seat, coins)
+
+
 class Gain(Deed):
     """I4.5 Coins in hand, each placed at once; the owner chooses the row (I4.2)."""
 

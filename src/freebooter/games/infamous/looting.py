@@ -86,11 +86,11 @@ class Loot(Deed):
         if game.rules.navy_fires_first:
             note_looter(game, seat)
             fire_waiting(game)
-        elif not game.fog:
+        else:
             self.noted = game.sea.navy_watching(seat, game.rules.box.watch)
 
     def complete(self, game: Infamous) -> None:
-        """I9.3, I9.5, I9.6 The flag, if the ship is still beside it; else nothing (I9.4)."""
+        """I9.3, I9.5, I9.6 A flag, if the ship is still beside the island; else nothing (I9.4)."""
         seat = self.asks
         here = game.sea.at[seat]
         name = game.rules.chart.name_of[self.island]

@@ -2,13 +2,14 @@
 
 from freebooter.games.infamous import effects
 from freebooter.games.infamous.chart import NOWHERE
-from freebooter.games.infamous.gold import Pay, hand_to
+from freebooter.games.infamous.gold import Pay, take_cargo
 from freebooter.games.infamous.manoeuvre import shift_straight
 from freebooter.games.infamous.navy import fire_waiting
 from freebooter.games.infamous.sea import EMPTY, FLAGGED
 from freebooter.games.infamous.state import Deed, Infamous
 from freebooter.games.infamous.vocabulary import (
     BERTH,
+    FIRST_MERCHANT,
     FIRST_NAVY,
     NO,
     NO_SHIP,
@@ -23,9 +24,11 @@ from freebooter.games.infamous.vocabulary import (
     TOLD_SWAP,
     TOLD_UNFLAG,
     UNFLAG,
+    VOCABULARY,
     YES,
 )
-from freebooter.kernel.choice import NOBODY, Choice, Offers, Seat
+from freebooter.kernel.choice import NOBODY, Block, Choice, Offers, Seat
+from freebooter.kernel.step import LUCK
 
 
 def only_bit(bits: int) -> int:
@@ -38,49 +41,110 @@ def only_bit(bits: int) -> int:
     return place
 
 
-class PickPlayer(Deed):
-    """I16.5 IS08, SK14, IS21: one of some players, given as bits."""
+class Pick(Deed):
+    """One of some players or ships, given as bits; the only one is taken without a question."""
 
     def __init__(
-        self, seat: Seat = NOBODY, players: int = 0, effect: int = 0, amount: int = 0
+        self, seat: Seat = NOBODY, among: int = 0, effect: int = 0, amount: int = 0
     ) -> None:
         self.asks = seat
-        self.players = players
+        self.among = among
         self.effect = effect
         self.amount = amount
 
-    def copy(self) -> "PickPlayer":
-        return PickPlayer(self.asks, self.players, self.effect, self.amount)
-
     def advance(self, game: Infamous) -> bool:
-        only = only_bit(self.players)
-        if only >= 0:
-            self.pick(game, only)
-        elif self.players == 0:
-            game.agenda.pop()
-        else:
+        only = only_bit(self.among)
+        if only < 0:
             return True
+        game.agenda.pop()
+        self.pick(game, only)
         return False
 
-    def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
-        for other in range(game.seats):
-            if other != seat:
-                clause = "C5" if self.effect == effects.PLAGUE else "I16.5"
-                offers.add_if(bool(self.players >> other & 1), PICK_PLAYER.of(other), clause)
+    def offer_of(self, offers: Offers, block: Block, ships: list[int], clause: str) -> None:
+        for ship in ships:
+            offers.add_if(bool(self.among >> ship & 1), block.of(ship), clause)
 
     def resolve(self, game: Infamous, seat: Seat, choice: Choice) -> None:
-        self.pick(game, PICK_PLAYER.first(choice))
-
-    def pick(self, game: Infamous, other: int) -> None:
-        seat = self.asks
         game.agenda.pop()
+        self.pick(game, VOCABULARY.block_of(choice).first(choice))
+
+    def pick(self, game: Infamous, ship: int) -> None:
+        """What the card does to the one that was picked; a player's number is the ship's."""
+        raise NotImplementedError
+
+
+class PickPlayer(Pick):
+    """I16.5 IS08, SK14, IS21."""
+
+    def copy(self) -> "PickPlayer":
+        return PickPlayer(self.asks, self.among, self.effect, self.amount)
+
+    def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
+        others = [other for other in range(game.seats) if other != seat]
+        clause = "I10.5" if self.effect == effects.PLAGUE else "I16.5"
+        self.offer_of(offers, PICK_PLAYER, others, clause)
+
+    def pick(self, game: Infamous, ship: int) -> None:
         if self.effect == effects.THIEVES:
-            game.agenda.append(Pay(Seat(other), self.amount, seat))
+            game.agenda.append(Pay(Seat(ship), self.amount, self.asks))
         elif self.effect == effects.WIDOW:
-            game.agenda.append(Pay(seat, self.amount, other))
+            game.agenda.append(Pay(self.asks, self.amount, ship))
         else:
-            game.plague[other] = self.amount
-            game.tell(TOLD_PLAGUE, other)
+            game.plague[ship] = self.amount
+            game.tell(TOLD_PLAGUE, ship)
+
+
+class PickNavy(Pick):
+    """IS15, IS25."""
+
+    def copy(self) -> "PickNavy":
+        return PickNavy(self.asks, self.among, self.effect, self.amount)
+
+    def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
+        clause = "I13.2" if self.effect == effects.FIRE_SHIP else "I1.7"
+        navy = game.on_board(FIRST_NAVY, FIRST_MERCHANT)
+        self.offer_of(offers, PICK_NAVY, navy, clause)
+
+    def pick(self, game: Infamous, ship: int) -> None:
+        if self.effect == effects.FIRE_SHIP:  # this is no attack
+            game.agenda.append(Burn(ship))
+            take_cargo(game, self.asks, ship, game.cargo[ship])  # I12.10, I4.5
+        else:
+            game.agenda.append(PickWay(self.asks, ship, self.amount))
+
+
+class Burn(Deed):
+    """IS15 A Navy ship goes to the box, once its gold is taken."""
+
+    def __init__(self, ship: int = NO_SHIP) -> None:
+        self.asks = LUCK
+        self.ship = ship
+
+    def copy(self) -> "Burn":
+        return Burn(self.ship)
+
+    def advance(self, game: Infamous) -> bool:
+        game.agenda.pop()
+        game.sea.lift(self.ship)
+        game.tell(TOLD_REMOVED, self.ship)
+        return False
+
+
+class PickShip(Pick):
+    """IS22, SK15."""
+
+    def copy(self) -> "PickShip":
+        return PickShip(self.asks, self.among, self.effect, self.amount)
+
+    def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
+        self.offer_of(offers, PICK_SHIP, game.on_board(0, SHIPS), "I10.6")
+
+    def pick(self, game: Infamous, ship: int) -> None:
+        if self.effect == effects.SWAP_PLACES:  # a placement: nobody fires (I3.8)
+            game.sea.swap(self.asks, ship)
+            game.tell(TOLD_SWAP, self.asks, ship)
+        else:
+            take_cargo(game, self.asks, ship, self.amount)
 
 
 def ways_to_move(game: Infamous, ship: int) -> int:
@@ -95,57 +159,10 @@ def ways_to_move(game: Infamous, ship: int) -> int:
 def navy_that_can_move(game: Infamous) -> int:
     """IS25 The Navy ships that can move one square, as bits."""
     found = 0
-    for ship in range(FIRST_NAVY, game.rules.last_navy):
-        if game.is_on_board(ship) and ways_to_move(game, ship):
+    for ship in game.on_board(FIRST_NAVY, FIRST_MERCHANT):
+        if ways_to_move(game, ship):
             found |= 1 << ship
     return found
-
-
-class PickNavy(Deed):
-    """IS15, IS25 One of some Navy ships, given as bits."""
-
-    def __init__(
-        self, seat: Seat = NOBODY, ships: int = 0, effect: int = 0, squares: int = 0
-    ) -> None:
-        self.asks = seat
-        self.ships = ships
-        self.effect = effect
-        self.squares = squares
-
-    def copy(self) -> "PickNavy":
-        return PickNavy(self.asks, self.ships, self.effect, self.squares)
-
-    def advance(self, game: Infamous) -> bool:
-        only = only_bit(self.ships)
-        if only < 0:
-            return True
-        self.pick(game, only)
-        return False
-
-    def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
-        for ship in range(FIRST_NAVY, game.rules.last_navy):
-            if game.is_on_board(ship):
-                clause = "I13.2" if self.effect == effects.FIRE_SHIP else "I1.6"
-                offers.add_if(bool(self.ships >> ship & 1), PICK_NAVY.of(ship), clause)
-
-    def resolve(self, game: Infamous, seat: Seat, choice: Choice) -> None:
-        self.pick(game, PICK_NAVY.first(choice))
-
-    def pick(self, game: Infamous, ship: int) -> None:
-        game.agenda.pop()
-        if self.effect == effects.FIRE_SHIP:
-            burn(game, self.asks, ship)
-        else:
-            game.agenda.append(PickWay(self.asks, ship, self.squares))
-
-
-def burn(game: Infamous, seat: int, ship: int) -> None:
-    """IS15 The ship goes to the box, its gold to the player (I12.10); this is no attack."""
-    game.tell(TOLD_REMOVED, ship)
-    game.sea.lift(ship)
-    coins = game.cargo[ship]
-    game.cargo[ship] = 0
-    hand_to(game, seat, coins)
 
 
 class PickWay(Deed):
@@ -178,45 +195,6 @@ class PickWay(Deed):
         game.agenda.pop()
         shift_straight(game, self.ship, way, self.squares)  # I13.5
         fire_waiting(game)
-
-
-class PickShip(Deed):
-    """IS22, SK15 One of some ships, given as bits."""
-
-    def __init__(self, seat: Seat = NOBODY, ships: int = 0, effect: int = 0, gold: int = 0) -> None:
-        self.asks = seat
-        self.ships = ships
-        self.effect = effect
-        self.gold = gold
-
-    def copy(self) -> "PickShip":
-        return PickShip(self.asks, self.ships, self.effect, self.gold)
-
-    def advance(self, game: Infamous) -> bool:
-        only = only_bit(self.ships)
-        if only < 0:
-            return True
-        self.pick(game, only)
-        return False
-
-    def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
-        for ship in range(SHIPS):
-            if game.is_on_board(ship):
-                offers.add_if(bool(self.ships >> ship & 1), PICK_SHIP.of(ship), "I10.6")
-
-    def resolve(self, game: Infamous, seat: Seat, choice: Choice) -> None:
-        self.pick(game, PICK_SHIP.first(choice))
-
-    def pick(self, game: Infamous, ship: int) -> None:
-        seat = self.asks
-        game.agenda.pop()
-        if self.effect == effects.SWAP_PLACES:  # a placement: nobody fires (I3.8)
-            game.sea.swap(seat, ship)
-            game.tell(TOLD_SWAP, seat, ship)
-        else:
-            coins = self.gold if self.gold < game.cargo[ship] else game.cargo[ship]
-            game.cargo[ship] -= coins
-            hand_to(game, seat, coins)
 
 
 class Berth(Deed):

@@ -6,6 +6,7 @@ from freebooter.games.infamous.turn import Turn
 from freebooter.games.infamous.vocabulary import (
     FIRST_MERCHANT,
     FIRST_NAVY,
+    SHIPS,
     TOLD_LIMIT,
     TOLD_PATROL,
     TOLD_ROUND,
@@ -51,8 +52,8 @@ def send_patrol(game: Infamous) -> None:
     I14.4: the kind that misses more, a Merchant if equal. I14.5: with its usual gold.
     """
     box = game.rules.box
-    merchants = box.setup_merchants - game.count_on_board(FIRST_MERCHANT, game.rules.last_merchant)
-    navy = box.setup_navy - game.count_on_board(FIRST_NAVY, game.rules.last_navy)
+    merchants = box.setup_merchants - len(game.on_board(FIRST_MERCHANT, SHIPS))
+    navy = box.setup_navy - len(game.on_board(FIRST_NAVY, FIRST_MERCHANT))
     if merchants > 0 and merchants >= navy:
         ship = game.free_ship(FIRST_MERCHANT, game.rules.last_merchant)
         gold = box.merchant_gold

@@ -132,14 +132,15 @@ class Infamous(Position):
         return self.active if self.active != NOBODY else self.first
 
     def free_ship(self, first: int, last: int) -> int:
-        """I12.9 The ship with the lowest number in the box, of those from `first` to `last`."""
+        """I12.9 The ship with the lowest number in the box, of those from `first` up to `last`."""
         for ship in range(first, last):
             if self.sea.at[ship] == NOWHERE:
                 return ship
         return NO_SHIP
 
-    def count_on_board(self, first: int, last: int) -> int:
-        return sum([1 for ship in range(first, last) if self.sea.at[ship] != NOWHERE])
+    def on_board(self, first: int, last: int) -> list[int]:
+        """The ships on the board, of those from `first` up to `last`."""
+        return [ship for ship in range(first, last) if self.sea.at[ship] != NOWHERE]
 
     # Changes that are part of several procedures.
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from freebooter.games.infamous.attack import W0, W1_ATTACKER, W1_TARGET, W2, Attack
 from freebooter.games.infamous.chart import NOWHERE
 from freebooter.games.infamous.draw import ChoiceOfTwo, Drawn, HoldFull, Resolve
+from freebooter.games.infamous.layout import SPLIT
 from freebooter.games.infamous.movement import Move
 from freebooter.games.infamous.place import Place
 from freebooter.games.infamous.rules import NO_LIMIT
@@ -185,7 +186,7 @@ def see(game: Infamous, seat: Seat | None) -> InfamousView:
         fog=game.fog,
         powder=game.powder,
         winners=[other for other in range(game.seats) if game.winners >> other & 1],
-        warnings=["layout.split"] if rules.is_split else [],
+        warnings=[SPLIT] if rules.is_split else [],
         columns=chart.columns,
         rows=chart.rows,
         islands=[

@@ -14,7 +14,6 @@ MOST_MERCHANTS: Final = 9
 MOST_ISLAND_CARDS: Final = 40
 MOST_SUNKEN_CARDS: Final = 30
 MOST_SIDES: Final = 20
-MOST_STEPS: Final = 20  # the longest walk: a d20
 
 # Ships are numbered: players by seat, then the Navy, then the Merchants. I1.8
 FIRST_NAVY: Final = MOST_PLAYERS
@@ -238,3 +237,4 @@ TOLD_PATROL: Final = TELLING.kind("patrol", _ship)
 TOLD_WIN: Final = TELLING.kind("win", _who, _gold)
 TOLD_LIMIT: Final = TELLING.kind("limit", ("round", NUMBER))
 TOLD_SHARED_WIN: Final = TELLING.kind("shared_win", _who, _gold)
+TOLD_CALLED_OFF: Final = TELLING.kind("called_off", _ship, ("target", SHIP_NAMES))

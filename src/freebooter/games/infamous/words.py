@@ -58,7 +58,7 @@ FACTS = {
     "placed_gold": "{ship} appears at {square} with {gold} gold.",
     "gamble": "{who} spends an action to gamble.",
     "round": "Round {round} begins.",
-    "turn": "{who}'s turn, with {actions} actions.",
+    "turn": "{who}'s turn, with {actions} action(s).",
     "stake": "{who} has no gold and returns with a stake.",
     "attack": "{ship} fires at {target}, distance {distance}.",
     "attack_roll": "{who} rolls {die} on a d{sides} for the guns of {ship}: {total} against "
@@ -84,7 +84,7 @@ FACTS = {
     "no_card": "No card is left for {who}.",
     "drew": "{who} draws {card}.",
     "drew_spot": "{who} draws a card with a black spot.",
-    "drew_secret": "{who} finds {card} on it.",
+    "drew_secret": "Only {who} sees that it is {card}.",
     "keeps": "{who} puts the card into the hold.",
     "plays": "{who} plays {card}.",
     "discards": "{who} discards {card}.",
@@ -104,6 +104,7 @@ FACTS = {
     "win": "{who} ends the turn with {gold} gold and wins.",
     "limit": "Round {round} was the last.",
     "shared_win": "{who} has the most gold, {gold}, and wins.",
+    "called_off": "The attack of {ship} on {target} does not take place.",
 }
 
 PROMPTS = {

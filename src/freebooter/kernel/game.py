@@ -51,10 +51,14 @@ class Game:
         """The sentence that asks a seat to choose."""
         return self.words.prompts[type(position.agenda[-1]).__name__]
 
-    def start(self, options: Mapping[str, Any], content: Any = None) -> Position:
-        """A position where the first choice or chance waits."""
+    def start(
+        self, options: Mapping[str, Any], content: Any = None, is_heard: bool = False
+    ) -> Position:
+        """A position where the first choice or chance waits; facts are kept if somebody hears."""
         checked = self.meta.read_options(options)
         position = self.begin(checked, self.content() if content is None else content)
+        if is_heard:
+            position.facts = []
         position.settle()
         return position
 

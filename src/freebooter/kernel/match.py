@@ -52,7 +52,7 @@ class Match:
         self.seed = secrets.randbits(128) if seed is None else seed
         self.content = content
         self.words = game.words if content is None else game.words_for(content)
-        self.position = game.start(self.options, content)
+        self.position = game.start(self.options, content, is_heard=True)
         self.names = list(names) or SEATS.words[: self.position.seats]
         self.entries: list[tuple[int, int]] = []  # (seat or LUCK, choice or outcome)
         self.told: list[Told] = []
@@ -60,7 +60,6 @@ class Match:
         self._luck = Luck(self.seed)
         self._past: list[Past] = []
         self._sealed_from = -1
-        self.position.facts = []
         self._run_luck()
 
     # Questions.

@@ -1,7 +1,7 @@
 """A view of Notorious as numbers, from the viewer's own side of the table."""
 
 from freebooter.games.notorious.view import NotoriousView, PlayerView
-from freebooter.games.notorious.vocabulary import ACTION, CHART, ISLAND, PIRATE
+from freebooter.games.notorious.vocabulary import ACTION, CHART, ISLAND, PIRATE, SHIP
 
 
 def encode(view: NotoriousView) -> list[float]:
@@ -12,11 +12,13 @@ def encode(view: NotoriousView) -> list[float]:
     by_seat = {player.seat: player for player in view.players}
     numbers: list[float] = [
         view.round / 10,
+        view.goal / 24,
         float(view.last_round),
         view.chart_pile / 24,
         view.chart_discards / 24,
         view.charts_being_chosen / 6,
         1.0 if view.wind_way == "clockwise" else -1.0,
+        *(float(view.ship == ship) for ship in SHIP.words),
     ]
     for hex in view.hexes:
         pieces = {piece.seat: piece for piece in hex.pieces}
@@ -26,7 +28,7 @@ def encode(view: NotoriousView) -> list[float]:
                 numbers += [0.0, 0.0, 0.0]
             else:
                 numbers += [piece.sloops / 4, piece.galleons / 2, float(piece.port)]
-        numbers += [hex.frigates / 2, float(hex.leviathan)]
+        numbers += [hex.frigates / 2, float(hex.leviathan), float(hex.id == view.at)]
         numbers += [float(hex.island == island) for island in ISLAND.words]
     for seat in order:
         numbers += encode_player(by_seat[seat])
@@ -38,7 +40,9 @@ def encode(view: NotoriousView) -> list[float]:
     claimed = {claim.chart for claim in view.claimed}
     numbers += [float(chart in claimed) for chart in CHART.words]
     on_offer = {pirate.id: pirate for pirate in view.pirates_on_offer}
-    numbers += [float(pirate in on_offer) for pirate in PIRATE.words]
+    for pirate in PIRATE.words:
+        numbers.append(float(pirate in on_offer))
+        numbers.append(on_offer[pirate].doubloons / 6 if pirate in on_offer else 0.0)
     mine = view.mine
     held = {chart.id: chart.pays for chart in mine.charts} if mine else {}
     drawn = {chart.id for chart in mine.choosing_from} if mine else set()
@@ -46,14 +50,15 @@ def encode(view: NotoriousView) -> list[float]:
         numbers += [float(chart in held), held.get(chart, 0) / 6, float(chart in drawn)]
     plots = mine.plots if mine else {}
     numbers += [plots.get(action, 0) / 5 for action in ACTION.words]
-    numbers.append(mine.doubloons / 10 if mine else 0.0)
     return numbers
 
 
 def encode_player(player: PlayerView) -> list[float]:
     pirate = player.pirate.id if player.pirate else None
+    stash = player.doubloons
     return [
         player.notoriety / 24,
+        -1.0 if stash is None else stash / 10,
         player.sloops_left / 10,
         player.galleons_left / 4,
         player.captains / 4,

@@ -1,6 +1,7 @@
 """What a player, or a spectator, may see of a game of Notorious."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from freebooter.games.notorious.actions.build import Build
 from freebooter.games.notorious.actions.sail import Sail
@@ -286,7 +287,7 @@ def hex_view(game: Notorious, hex: int) -> HexView:
         to = waters.open_leads[hex * WAYS + way]
         closed = to != NOWHERE and waters.leads[hex * WAYS + way] == NOWHERE
         wraps = FLAT_SEA[hex * WAYS + way] == NOWHERE
-        edges.append(EdgeView(None if to == NOWHERE else HEX.words[to], closed, wraps))
+        edges.append(edge_view(to, closed, wraps))
     return HexView(
         id=HEX.words[hex],
         island=None if island == NOWHERE else ISLAND.words[island],
@@ -298,6 +299,12 @@ def hex_view(game: Notorious, hex: int) -> HexView:
         leviathan=game.rules.leviathans and hex in CORNERS,
         deadly=is_deadly(game, hex),
     )
+
+
+@cache
+def edge_view(to: int, closed: bool, wraps: bool) -> EdgeView:
+    """There are few different edges, and a board shows over a hundred."""
+    return EdgeView(None if to == NOWHERE else HEX.words[to], closed, wraps)
 
 
 def own_view(game: Notorious, seat: Seat) -> OwnView:

@@ -53,7 +53,7 @@ export const guide: Guide<InfamousView> = {
       clause: "I9.5",
     },
     {
-      text: "Combat needs a ship in your row or column, within the number of your cannons, and nothing in between. Your die plus bonuses must reach the distance, and beat what the target rolls on its sails.",
+      text: "Combat needs a ship in your row or column, within the number of your cannons, and nothing in between. Your die plus bonuses must reach the distance; then the target escapes only by rolling more on its sails.",
       clause: "I6.2",
     },
     {

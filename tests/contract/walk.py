@@ -11,6 +11,7 @@ from freebooter.kernel.game import Game
 from freebooter.kernel.playout import play_randomly
 from freebooter.kernel.position import Position
 from freebooter.kernel.saved import dump
+from freebooter.rulebook import read_rulebook
 
 MOST_NODES = 60_000
 
@@ -45,6 +46,8 @@ def check_offers(game: Game, position: Position) -> None:
         assert offers.choices == sorted(set(offers.choices))
         assert offers.choices == position.offers(Seat(seat)).choices
         barred = {choice for choice, _ in offers.barred or []}
+        clauses = read_rulebook(game.meta.id).clauses
+        assert all(clause in clauses for _, clause in offers.barred or [])
         assert not barred & set(offers.choices)
         for choice in [*offers.choices, *barred]:
             assert 0 <= choice < game.vocabulary.size

@@ -101,9 +101,10 @@ class Call:
 
 
 def base_url(settings: Settings, scheme: str, headers: Any) -> str:
-    """The address to put into links."""
+    """The address to put into links, which are for others."""
     http = {"ws": "http", "wss": "https"}.get(scheme, scheme)
-    return settings.base_url or f"{http}://{headers.get('host', 'localhost')}"
+    host = settings.address_for_others(headers.get("host", "localhost"))
+    return settings.base_url or f"{http}://{host}"
 
 
 def token_of(headers: Any, cookies: Any) -> str:

@@ -71,7 +71,12 @@ def may_look(kept: Kept, card: dict[str, Any], who: Who) -> bool:
 
 
 def info_of(
-    kept: Kept, card: dict[str, Any], who: Who, presence: Presence | None, base_url: str
+    kept: Kept,
+    card: dict[str, Any],
+    who: Who,
+    presence: Presence | None,
+    base_url: str,
+    kept_until: float | None,
 ) -> wire.TableInfo:
     """A table as somebody may know it."""
     is_host = is_same(who.hash, kept.host)
@@ -118,6 +123,7 @@ def info_of(
         status=card["status"],
         created=kept.created,
         changed=card["changed"],
+        kept_until=kept_until,
         host=is_host,
         watching=not mine and not is_host,
         undo=kept.undo,

@@ -14,7 +14,7 @@ import uvicorn
 
 from freebooter.server import logs
 from freebooter.server.app import Server
-from freebooter.server.backup import back_up
+from freebooter.server.backup import back_up, prepare_folder
 from freebooter.server.backup import restore as put_back
 from freebooter.server.config import read_settings
 from freebooter.server.settings import BadSetting, Settings, lan_addresses
@@ -140,6 +140,8 @@ def run(settings: Settings, open_browser: bool = False) -> None:
     """Run a server until it is told to stop."""
     logs.set_up("error" if settings.quiet else "info")
     prepare(settings.db)
+    if settings.backups is not None:
+        prepare_folder(settings.backups)
     Owner(settings.db).release()  # a database that is in use is said in a sentence
     server = Server(settings)
     listening = bound_socket(settings)

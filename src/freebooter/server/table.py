@@ -18,6 +18,7 @@ from freebooter.server.listener import Listener
 from freebooter.server.logs import log
 from freebooter.server.metrics import METRICS
 from freebooter.server.refused import Refused
+from freebooter.server.retention import kept_until
 from freebooter.server.settings import Settings
 from freebooter.server.storage import Storage, Write
 from freebooter.server.tokens import hash_of, is_same, link_token, new_token
@@ -142,7 +143,8 @@ class Table:
         return time.monotonic() - self.left_at.get(seat, self.born) >= self.settings.absent_after
 
     def info(self, who: Who, base_url: str) -> wire.TableInfo:
-        return info_of(self.kept, self.card, who, self.presence(), base_url)
+        until = kept_until(self.settings, self.card["status"], self.card["changed"])
+        return info_of(self.kept, self.card, who, self.presence(), base_url, until)
 
     # What is shown.
 

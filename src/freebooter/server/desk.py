@@ -14,7 +14,7 @@ from freebooter.kernel.dice import Dice
 from freebooter.kernel.errors import BadOption, BadRecord
 from freebooter.kernel.match import commitment
 from freebooter.server import course, journal, wire
-from freebooter.server.bots_at_work import Thinkers
+from freebooter.server.bots_at_work import Thinkers, to_next_beat
 from freebooter.server.card import Kept, card_of, info_of, may_look
 from freebooter.server.cleaning import clean_name, clean_title
 from freebooter.server.journal import Act, Event, Ledger
@@ -349,7 +349,6 @@ class Desk:
 
     async def _play_bot(self, table: str) -> bool:
         """One choice of one bot; False when no bot is to act."""
-        began = time.monotonic()
         found = await self.open(table)
         async with found.lock:
             due = found.bots_due()
@@ -358,13 +357,15 @@ class Desk:
             seat = due[0]
             level = found.ledger.seats[seat].level
             version = found.ledger.version(seat)
+            began = found.bot_began(seat)
             dice = Dice(secrets.randbits(128), "imagine")
             world = course.imagined(found.game, found.match.position, seat, dice)
         kept = found.kept
         choice, used = await self.thinkers.think_somehow(
             kept.game, kept.options, world, seat, level
         )
-        await self._wait_for_pace(found, began)
+        if not course.would_be_hidden(found.match, seat, choice):
+            await self._wait_for_beat(found, began)
         async with found.lock:
             if found.dead or seat not in found.bots_due():
                 return True
@@ -391,12 +392,10 @@ class Desk:
                 await asyncio.sleep(FALLBACK_PAUSE)
         return True
 
-    async def _wait_for_pace(self, table: Table, began: float) -> None:
+    async def _wait_for_beat(self, table: Table, began: float) -> None:
         """Until it is time for the bot's move; a new pace counts at once."""
-        while True:
-            left = table.ledger.pace / 1000 - (time.monotonic() - began)
-            if left <= 0:
-                return
+        while table.ledger.pace:
+            left = to_next_beat(time.monotonic() - began, table.ledger.pace / 1000)
             table.paced.clear()
             try:
                 await asyncio.wait_for(table.paced.wait(), left)

@@ -64,6 +64,8 @@ class Table:
         self.dead = False  # what is in memory may not be what is stored: load it anew
         self.paced = asyncio.Event()
         self.bot_task: asyncio.Task[None] | None = None
+        self._bot_turn = (-1, -1)  # the seat and the public version of a bot's turn
+        self._bot_began = 0.0
         self.card: dict[str, Any] = {}
         self._ears: dict[int | None, Ear] = {}
         self._encoded: dict[tuple[int | None, int], bytes] = {}
@@ -87,6 +89,13 @@ class Table:
 
     def bots_due(self) -> list[int]:
         return [seat for seat in self.to_act() if self.ledger.seats[seat].is_bot()]
+
+    def bot_began(self, seat: int) -> float:
+        """Since when a bot has been to choose; what nobody notices begins no new turn."""
+        turn = (seat, self.ledger.version(None))
+        if self._bot_turn != turn:
+            self._bot_turn, self._bot_began = turn, time.monotonic()
+        return self._bot_began
 
     def place_of(self, seat: str) -> int:
         place = SEATS.words.index(seat) if seat in SEATS.words else self.seats

@@ -3,6 +3,7 @@
 import json
 import os
 import socket
+import sys
 import threading
 import time
 import webbrowser
@@ -12,7 +13,7 @@ from typing import Annotated, Any
 import typer
 import uvicorn
 
-from freebooter.server import logs
+from freebooter.server import logs, qr
 from freebooter.server.app import Server
 from freebooter.server.backup import back_up, prepare_folder
 from freebooter.server.backup import restore as put_back
@@ -136,6 +137,17 @@ def bound_socket(settings: Settings) -> socket.socket:
     return listening
 
 
+def greeting(settings: Settings, is_terminal: bool) -> list[str]:
+    """Where the server is to be found; for phones in the same room also as a QR code."""
+    near = [f"http://{address}:{settings.port}" for address in lan_addresses() if settings.lan]
+    local = f"http://localhost:{settings.port}"
+    lines = [f"Freebooter is at {settings.base_url or local}"]
+    lines += [f"In your network: {address}" for address in near]
+    if near and is_terminal:
+        lines.append(qr.for_terminal(settings.base_url or near[0]))
+    return lines
+
+
 def run(settings: Settings, open_browser: bool = False) -> None:
     """Run a server until it is told to stop."""
     logs.set_up("error" if settings.quiet else "info")
@@ -146,10 +158,7 @@ def run(settings: Settings, open_browser: bool = False) -> None:
     server = Server(settings)
     listening = bound_socket(settings)
     address = settings.base_url or f"http://localhost:{settings.port}"
-    typer.echo(f"Freebooter is at {address}")
-    if settings.lan:
-        for lan_address in lan_addresses():
-            typer.echo(f"In your network: http://{lan_address}:{settings.port}")
+    typer.echo("\n".join(greeting(settings, sys.stdout.isatty())))
     config = uvicorn.Config(
         server.app,
         log_config=None,

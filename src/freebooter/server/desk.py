@@ -15,7 +15,7 @@ from freebooter.kernel.errors import BadOption, BadRecord
 from freebooter.kernel.match import commitment
 from freebooter.server import course, journal, wire
 from freebooter.server.bots_at_work import Thinkers, to_next_beat
-from freebooter.server.card import Kept, card_of, info_of, may_look
+from freebooter.server.card import WATCH, Kept, card_of, info_of, may_look
 from freebooter.server.cleaning import clean_name, clean_title
 from freebooter.server.journal import Act, Event, Ledger
 from freebooter.server.logs import log, log_error
@@ -540,7 +540,7 @@ def seating(game: str, wanted: list[wire.SeatWish], who: Who) -> tuple[list[Even
 
 def links(table: str, open_seats: list[int], who: Who) -> list[Write]:
     """The links of a new table, as hashes."""
-    words = ["watch", *(SEATS.words[seat] for seat in open_seats)]
+    words = [WATCH, *(SEATS.words[seat] for seat in open_seats)]
     return [
         (
             "INSERT INTO links VALUES (?, ?, ?)",

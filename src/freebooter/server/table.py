@@ -12,7 +12,7 @@ from freebooter.kernel.choice import SEATS
 from freebooter.kernel.errors import BadChoice
 from freebooter.kernel.match import Match
 from freebooter.server import course, journal, states, wire
-from freebooter.server.card import Kept, Presence, card_of, info_of, may_look, owns
+from freebooter.server.card import WATCH, Kept, Presence, card_of, info_of, may_look, owns
 from freebooter.server.journal import Event, Ledger
 from freebooter.server.listener import Listener
 from freebooter.server.logs import log
@@ -564,9 +564,16 @@ class Table:
         text = f"The host gives out seat {word} anew."
         await self.commit([event, notice(text)], extra, True)
         for listener in self.listeners:
-            if listener.viewer == seat:
+            if seat in (listener.viewer, listener.who.seat):
                 listener.close(4410, "The seat changed hands.")
+        self._send_strangers_away("The seat changed hands.")
         return secret
+
+    def _send_strangers_away(self, reason: str) -> None:
+        """Whoever may not look any more hears nothing more."""
+        for listener in self.listeners:
+            if not may_look(self.kept, self.card, listener.who):
+                listener.close(4410, reason)
 
     def _keeps_membership(self, guest: str, but: int) -> bool:
         others = (s.owner for i, s in enumerate(self.ledger.seats) if i != but)
@@ -585,11 +592,30 @@ class Table:
                 listener.close(4401, "This token was replaced.")
         return token
 
-    async def watch(self, guest: str) -> None:
+    async def watch(self, guest: str, link: str) -> None:
+        if not self.storage.read("SELECT 1 FROM links WHERE hash = ?", link):
+            raise Refused(404, "This link opens nothing, or no more.")
         if guest in self.ledger.watchers:
             return
         extra: list[Write] = [("INSERT OR IGNORE INTO members VALUES (?, ?)", (guest, self.id))]
         await self.commit([Event(journal.WATCHED, {"guest": guest})], extra)
+
+    async def relink_watch(self, who: Who) -> None:
+        """A new link for spectators; the old one and all who came by it are out."""
+        turn = self.ledger.watch_link + 1
+        secret = link_token(who.token, self.id, WATCH, turn)
+        extra: list[Write] = [
+            ("DELETE FROM links WHERE table_id = ? AND what = ?", (self.id, WATCH)),
+            ("INSERT INTO links VALUES (?, ?, ?)", (hash_of(secret), self.id, WATCH)),
+        ]
+        stay = {self.kept.host, *(seat.owner for seat in self.ledger.seats)}
+        for guest in sorted(self.ledger.watchers - stay):
+            values = (guest, self.id)
+            extra.append(("DELETE FROM members WHERE guest = ? AND table_id = ?", values))
+        event = Event(journal.UNWATCHED, {"link": turn})
+        text = "The host gives out a new link for spectators; the old one is dead."
+        await self.commit([event, notice(text)], extra, True)
+        self._send_strangers_away("The host gave out a new link for spectators.")
 
     async def set_pace(self, ms: int) -> None:
         await self.commit([Event(journal.PACED, {"ms": ms})], announce=True)

@@ -24,7 +24,7 @@ broken
 @pytest.mark.parametrize(
     ("path", "kind"),
     [
-        ("/home/anne/x.sqlite3", ""),
+        ("/srv/games/x.sqlite3", ""),
         ("/mnt/nas/x.sqlite3", "nfs4"),
         ("/mnt/nas2/x.sqlite3", ""),
         ("/mnt/nas/local/x.sqlite3", ""),

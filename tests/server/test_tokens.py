@@ -1,5 +1,6 @@
 """Who may do what: every endpoint and message, with every wrong token (S-5, S-6, S-7, S-17)."""
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -274,6 +275,7 @@ def test_a_new_link_for_spectators_ends_the_old_one_and_all_who_came_by_it(
     assert cy.get(f"/tables/{table}").status_code == 404
     assert cy.ok(cy.post(f"/watch/{new}"))["table"]["watching"]
     assert cy.state(table)["seat"] is None
+    assert cy.post(f"/tables/{table}/watch/relink").status_code == 403
     newest = anne.ok(anne.post(f"/tables/{table}/watch/relink"))["spectator_link"]
     assert newest.rpartition("/")[2] not in (old, new)
     assert cy.get(f"/tables/{table}").status_code == 404
@@ -312,3 +314,18 @@ def test_whoever_loses_a_seat_does_not_stay_to_watch(
                 while True:
                     socket.receive_json()
             assert closed.value.code == 4410
+
+
+def test_a_table_from_before_links_were_counted_keeps_its_link(
+    playing: tuple[House, Person, Person, str],
+) -> None:
+    house, anne, _, table = playing
+    link = anne.info(table)["spectator_link"]
+    card = json.loads(house.storage.read("SELECT card FROM tables WHERE id = ?", table)[0][0])
+    del card["watch_link"]
+    write = ("UPDATE tables SET card = ? WHERE id = ?", (json.dumps(card), table))
+    house.call(house.storage.write, [write])
+    house.desk.tables.clear()
+    assert anne.info(table)["spectator_link"] == link
+    watcher = house.person()
+    assert watcher.ok(watcher.post(f"/watch/{link.rpartition('/')[2]}"))["table"]["watching"]

@@ -77,6 +77,8 @@ class Server:
     async def lifespan(self, app: Any) -> AsyncIterator[None]:
         """Open the database, let bots go on; at the end store all and close."""
         settings = self.settings
+        if settings.backups is not None:
+            prepare_folder(settings.backups)
         storage = Storage(settings.db)
         thinkers = self._thinkers or Thinkers(settings.thinkers, settings.think_seconds)
         desk = Desk(storage, settings, thinkers)
@@ -88,7 +90,6 @@ class Server:
             asyncio.create_task(self.keep_time(desk)),
         ]
         if settings.backups is not None:
-            prepare_folder(settings.backups)
             tasks.append(asyncio.create_task(self.keep_backups(settings.backups)))
         log("started", version=__version__, compiled=is_compiled())
         try:

@@ -191,7 +191,7 @@ def read_settings(
 ) -> Settings:
     """All settings, each from where it counts most."""
     if config is None and environment.get(FILE):
-        config = Path(environment[FILE])
+        config = Path(environment[FILE]).expanduser()
     given = from_file(config) if config is not None else {}
     given |= from_environment(environment)
     given |= from_flags(flags)

@@ -56,15 +56,16 @@ def step_of(position: Position) -> Step[Any] | None:
 
 def would_be_hidden(match: Match, seat: int, choice: str) -> bool:
     """Whether nobody else would notice a choice: a part of a sealed answer, not the last one."""
-    trial = match.position.copy()
-    step = step_of(trial)
+    if not isinstance(step_of(match.position), Sealed):
+        return False
     try:
         number = match.game.vocabulary.read(choice)
     except BadChoice:
         return False
-    if not isinstance(step, Sealed) or number not in match.offers(seat).choices:
+    if number not in match.offers(seat).choices:
         return False
-    before = trial.to_act()
+    trial = match.position.copy()
+    step, before = step_of(trial), trial.to_act()
     trial.choose(Seat(seat), Choice(number))
     return step_of(trial) is step and trial.to_act() == before
 

@@ -29,9 +29,9 @@ def main() -> None:
         if child == 0:
             os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
             settings = Settings(
-                db=Path(words[2]), port=int(words[1]), limit_scale=0.0, snapshot_every=9
+                db=Path(words[2]), port=int(words[1]), limit_scale=0.0, snapshot_every=9, quiet=True
             )
-            run(settings, quiet=True)
+            run(settings)
             os._exit(0)
         print(child, flush=True)
 

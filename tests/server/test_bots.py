@@ -8,8 +8,11 @@ from typing import Any
 import pytest
 
 from freebooter.games import REGISTER
-from freebooter.server.bots_at_work import Thinkers
+from freebooter.server.bots_at_work import Thinkers, to_next_beat
+from freebooter.server.desk import Desk
 from freebooter.server.states import levels_of
+from freebooter.server.table import Table
+from freebooter.server.thinker import answer
 from tests.server.house import House, Person, bounded, running
 
 
@@ -169,3 +172,47 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
         assert anne.info(table)["moves"] == 0
         anne.ok(anne.post(f"/tables/{table}/pace", {"ms": 0}))
         wait_for(lambda: anne.info(table)["status"] == "over")
+
+
+class Quick(Thinkers):
+    """Thinks here, without a process, and remembers how often."""
+
+    def __init__(self) -> None:
+        super().__init__(1, 20.0)
+
+    async def think(
+        self, game: str, options: dict[str, Any], world: Any, seat: int, level: str
+    ) -> str:
+        self.thoughts += 1
+        job = {"game": game, "options": options, "world": world, "seat": seat, "level": level}
+        return str(answer(job | {"seed": self.thoughts})["choice"])
+
+
+def test_a_turn_of_a_bot_takes_whole_paces_whatever_it_thought() -> None:
+    for thought in (0.0, 0.01, 0.3, 0.69):  # at once, or with much to weigh: the same
+        assert thought + to_next_beat(thought, 0.7) == pytest.approx(0.7)
+    assert 0.8 + to_next_beat(0.8, 0.7) == pytest.approx(1.4)
+    assert to_next_beat(5.0, 0.0) == 0.0
+
+
+def test_bots_wait_once_for_all_that_others_can_notice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also if only one choice is offered; and a sealed answer of many choices takes no longer."""
+    waits: list[tuple[int, float]] = []
+
+    async def note(desk: Desk, table: Table, began: float) -> None:
+        waits.append((table.ledger.moves(), began))
+
+    monkeypatch.setattr(Desk, "_wait_for_beat", note)
+    with running(tmp_path, minds=Quick()) as house:
+        anne = house.person()
+        seats, options = ["random"] * 3, bounded("scoundrels")
+        table = anne.table(*seats, game="scoundrels", options=options, pace=700)["id"]
+        anne.ok(anne.post(f"/tables/{table}/start"))
+        wait_for(lambda: anne.info(table)["status"] == "over")
+        acts = house.desk.tables[table].ledger.acts
+    assert any(act.hidden for act in acts)
+    visible = sum(not act.hidden for act in acts)
+    assert [move for move, _ in waits] == list(range(visible))
+    assert len({began for _, began in waits}) == visible  # every turn has its own clock

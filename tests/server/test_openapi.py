@@ -42,6 +42,16 @@ def fuzzed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[House, Pe
         yield house, anne, table
 
 
+def test_every_picture_that_is_sent_is_as_described(fuzzed: tuple[House, Person, str]) -> None:
+    _, anne, _ = fuzzed
+    table = anne.table("me", "invite")["id"]
+    operation = SCHEMA["/api/v1/tables/{table}/seats/{seat}/qr"]["GET"]
+    case = operation.Case(path_parameters={"table": table, "seat": "p2"})
+    answer = anne.get(f"/tables/{table}/seats/p2/qr")
+    assert answer.status_code == 200
+    case.validate_response(schemathesis.Response.from_httpx(answer, verify=False), checks=CHECKS)
+
+
 @SCHEMA.parametrize()
 @hypothesis.settings(
     max_examples=15, deadline=None, suppress_health_check=list(hypothesis.HealthCheck)
@@ -87,6 +97,13 @@ def test_the_document_names_every_endpoint_and_structure() -> None:
     refs = set(re.findall(r'"#/components/schemas/(\w+)"', json.dumps(DOCUMENT)))
     assert refs <= set(DOCUMENT["components"]["schemas"])
     msgspec.json.schema_components([wire.State])
+
+
+def test_a_picture_is_described_as_one() -> None:
+    said = DOCUMENT["paths"]["/api/v1/tables/{table}/seats/{seat}/qr"]["get"]["responses"]
+    assert list(said["200"]["content"]) == ["image/svg+xml"]
+    assert list(said["404"]["content"]) == ["application/json"]
+    assert "<code>image/svg+xml</code>" in openapi.page()
 
 
 def test_the_page_shows_all_without_scripts(house: House) -> None:

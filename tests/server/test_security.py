@@ -153,7 +153,7 @@ def test_s11_sockets_of_other_sites_are_refused(house: House) -> None:
 
 
 def test_s11_other_names_of_this_machine_are_refused(tmp_path: Path) -> None:
-    with running(tmp_path, base_url="https://pirates.example.org", allow_hosts=("ship.lan",)) as h:
+    with running(tmp_path, base_url="https://pirates.example.org", allow_host=("ship.lan",)) as h:
         client = h.person().http
         for host, status in (
             ("localhost", 200),

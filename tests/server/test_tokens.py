@@ -1,5 +1,6 @@
 """Who may do what: every endpoint and message, with every wrong token (S-5, S-6, S-7, S-17)."""
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -7,6 +8,7 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 
 from freebooter.server.endpoint import ENDPOINTS
+from freebooter.server.refused import Refused
 from freebooter.server.tokens import hash_of, new_token
 from tests.server.house import House, Person, bounded
 
@@ -241,3 +243,89 @@ def test_only_hashes_are_stored(playing: tuple[House, Person, Person, str]) -> N
     for secret in secrets:
         assert secret not in dump
     assert hash_of(anne.token) in dump and hash_of(token) in dump
+
+
+def test_a_new_link_for_spectators_ends_the_old_one_and_all_who_came_by_it(
+    playing: tuple[House, Person, Person, str],
+) -> None:
+    house, anne, bo, table = playing
+    cy, late = house.person(), house.person()
+    old = anne.info(table)["spectator_link"].rpartition("/")[2]
+    for person in (cy, bo, anne):  # those who sit there may have opened it too
+        person.ok(person.post(f"/watch/{old}"))
+    with cy.socket(table, "watch") as socket, bo.socket(table, "watch") as seated:
+        socket.receive_json()
+        info = anne.ok(anne.post(f"/tables/{table}/watch/relink"))
+        with pytest.raises(WebSocketDisconnect) as closed:
+            while True:
+                socket.receive_json()
+        assert closed.value.code == 4410 and "new link for spectators" in closed.value.reason
+        message = seated.receive_json()
+        while message["type"] != "chat":
+            message = seated.receive_json()
+        assert "new link for spectators" in message["text"]
+    for one in AT_TABLES:
+        assert ask(cy, one, table).status_code == 404, one.path
+    assert cy.ok(cy.get("/tables"))["tables"] == []
+    assert late.post(f"/watch/{old}").status_code == 404
+    new = info["spectator_link"].rpartition("/")[2]
+    assert new != old and anne.info(table)["spectator_link"] == info["spectator_link"]
+    assert bo.state(table, "p2")["seat"] == "p2" and bo.ok(bo.get("/tables"))["tables"]
+    house.desk.tables.clear()  # what is stored says the same
+    assert cy.get(f"/tables/{table}").status_code == 404
+    assert cy.ok(cy.post(f"/watch/{new}"))["table"]["watching"]
+    assert cy.state(table)["seat"] is None
+    assert cy.post(f"/tables/{table}/watch/relink").status_code == 403
+    newest = anne.ok(anne.post(f"/tables/{table}/watch/relink"))["spectator_link"]
+    assert newest.rpartition("/")[2] not in (old, new)
+    assert cy.get(f"/tables/{table}").status_code == 404
+
+
+def test_a_link_that_dies_while_it_is_opened_opens_nothing(
+    playing: tuple[House, Person, Person, str],
+) -> None:
+    house, anne, _, table = playing
+    old = anne.info(table)["spectator_link"].rpartition("/")[2]
+    anne.ok(anne.post(f"/tables/{table}/watch/relink"))
+
+    async def late() -> None:
+        await (await house.desk.open(table)).watch("somebody", hash_of(old))
+
+    with pytest.raises(Refused, match="no more"):
+        house.call(late)
+
+
+def test_whoever_loses_a_seat_does_not_stay_to_watch(
+    playing: tuple[House, Person, Person, str],
+) -> None:
+    house, anne, bo, table = playing
+    token = bo.ok(bo.post(f"/tables/{table}/seats/p2/token"))["token"]
+    bearer = {"Authorization": f"Bearer {token}"}
+    path = f"ws://localhost/api/v1/tables/{table}/ws?seat=watch"
+    with (
+        bo.socket(table, "watch") as one,
+        house.person().http.websocket_connect(path, headers=bearer) as two,
+    ):
+        one.receive_json()
+        two.receive_json()
+        anne.ok(anne.post(f"/tables/{table}/seats/p2/relink"))
+        for socket in (one, two):
+            with pytest.raises(WebSocketDisconnect) as closed:
+                while True:
+                    socket.receive_json()
+            assert closed.value.code == 4410
+
+
+def test_a_table_from_before_links_were_counted_keeps_its_link(
+    playing: tuple[House, Person, Person, str],
+) -> None:
+    house, anne, _, table = playing
+    link = anne.info(table)["spectator_link"]
+    card = json.loads(house.storage.read("SELECT card FROM tables WHERE id = ?", table)[0][0])
+    del card["watch_link"]
+    write = ("UPDATE tables SET card = ? WHERE id = ?", (json.dumps(card), table))
+    house.call(house.storage.write, [write])
+    house.desk.tables.clear()
+    assert anne.info(table)["spectator_link"] == link
+    watcher = house.person()
+    assert watcher.ok(watcher.post(f"/watch/{link.rpartition('/')[2]}"))["table"]["watching"]

@@ -9,7 +9,8 @@ from starlette.responses import Response
 
 from freebooter.games import REGISTER
 from freebooter.kernel.choice import SEATS
-from freebooter.server import states, wire
+from freebooter.server import qr, states, wire
+from freebooter.server.card import WATCH
 from freebooter.server.cleaning import clean_chat, clean_name, clean_notes
 from freebooter.server.endpoint import Call, endpoint
 from freebooter.server.refused import Refused
@@ -128,7 +129,7 @@ def link_of(call: Call, token: str, is_watch: bool) -> tuple[str, str, str]:
     if is_token(token):
         sql = "SELECT table_id, what FROM links WHERE hash = ?"
         found = call.house.storage.read(sql, hash_of(token))
-    if not found or (found[0][1] == "watch") != is_watch:
+    if not found or (found[0][1] == WATCH) != is_watch:
         raise Refused(404, "This link opens nothing, or no more.")
     return found[0][0], found[0][1], hash_of(token)
 
@@ -153,9 +154,9 @@ async def accept(call: Call) -> wire.Entered:
 @endpoint("POST", "/watch/{token}", wire.Entered, wire.Watch, is_open=True)
 async def watch(call: Call) -> wire.Entered:
     """Become a spectator of the table that a link shows."""
-    table, _, _ = link_of(call, call.request.path_params["token"], True)
+    table, _, link = link_of(call, call.request.path_params["token"], True)
     who, token = await call.guest(call.body.token)
-    await call.desk.act(table, lambda found: found.watch(who.hash))
+    await call.desk.act(table, lambda found: found.watch(who.hash, link))
     return wire.Entered(table_info(call, table, who), None, token)
 
 
@@ -370,6 +371,31 @@ async def relink(call: Call) -> wire.Link:
 
     secret = await at_table(call, doing)
     return wire.Link(seat, f"{call.base_url}/join/{secret}")
+
+
+@endpoint("POST", "/tables/{table}/watch/relink", wire.TableInfo, wire.NoBody)
+async def relink_watch(call: Call) -> wire.TableInfo:
+    """A new link for spectators (host); the old one and all who watch are out at once."""
+
+    async def doing(table: Table) -> None:
+        table.check_host(call.who)
+        await table.relink_watch(call.who)
+
+    return await change(call, doing)
+
+
+@endpoint("GET", "/tables/{table}/seats/{seat}/qr", str, kind=qr.SVG)
+async def seat_qr(call: Call) -> Response:
+    """The link of an empty seat as a QR code, for a phone to scan (host)."""
+    call.take("look")
+    info = table_info(call, call.table, call.who)
+    if not info.host:
+        raise Refused(403, "Only the host of the table may do this.")
+    for invite in info.invites:
+        if invite.seat == call.request.path_params["seat"]:
+            headers = {"Cache-Control": "no-store"}
+            return Response(qr.picture(invite.link), media_type=qr.SVG, headers=headers)
+    raise Refused(404, "No link opens this seat now.")
 
 
 # After the end.

@@ -5,6 +5,7 @@ import contextlib
 import hmac
 from collections.abc import AsyncIterator
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -18,6 +19,7 @@ from starlette.websockets import WebSocket
 from freebooter import __version__
 from freebooter.kernel import position
 from freebooter.server import openapi, states, wire
+from freebooter.server.backup import back_up_nightly, prepare_folder, seconds_to_next
 from freebooter.server.bots_at_work import Thinkers
 from freebooter.server.desk import Desk
 from freebooter.server.endpoint import ENDPOINTS, Endpoint, House, json_answer, serve
@@ -28,9 +30,10 @@ from freebooter.server.metrics import as_text
 from freebooter.server.pages import serve_page
 from freebooter.server.settings import Settings
 from freebooter.server.sockets import serve_socket
-from freebooter.server.storage import SCHEMA_VERSION, Storage, StorageError, Write
+from freebooter.server.storage import SCHEMA_VERSION, Storage, StorageError, Write, now
 
 HOUSEKEEPING_SECONDS = 60.0
+AN_HOUR = 3600.0
 READY: Write = (f"PRAGMA user_version={SCHEMA_VERSION}", ())  # a write that changes nothing
 METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"]
 
@@ -74,12 +77,20 @@ class Server:
     async def lifespan(self, app: Any) -> AsyncIterator[None]:
         """Open the database, let bots go on; at the end store all and close."""
         settings = self.settings
+        if settings.backups is not None:
+            prepare_folder(settings.backups)
         storage = Storage(settings.db)
         thinkers = self._thinkers or Thinkers(settings.thinkers, settings.think_seconds)
         desk = Desk(storage, settings, thinkers)
         self.house = House(settings, storage, desk, self.limits)
         states.games_info()
-        tasks = [asyncio.create_task(desk.resume()), asyncio.create_task(self.keep_house(desk))]
+        tasks = [
+            asyncio.create_task(self.begin(desk)),
+            asyncio.create_task(self.keep_house(desk)),
+            asyncio.create_task(self.keep_time(desk)),
+        ]
+        if settings.backups is not None:
+            tasks.append(asyncio.create_task(self.keep_backups(settings.backups)))
         log("started", version=__version__, compiled=is_compiled())
         try:
             yield
@@ -99,6 +110,37 @@ class Server:
                 desk.forget_idle()
             except Exception:
                 log_error("housekeeping failed")
+
+    async def begin(self, desk: Desk) -> None:
+        """What has been kept long enough goes; then bots play on where they are to act."""
+        await self.remove_old(desk)
+        await desk.resume()
+
+    async def keep_time(self, desk: Desk) -> None:
+        while True:
+            await asyncio.sleep(AN_HOUR)
+            await self.remove_old(desk)
+
+    async def remove_old(self, desk: Desk) -> None:
+        try:
+            await desk.remove_old(now())
+        except Exception:
+            log_error("removing failed")
+
+    async def keep_backups(self, folder: Path) -> None:
+        """A backup every 24 hours, the first at once if the newest is older."""
+        db, keep = self.settings.db, self.settings.keep_backups
+        while True:
+            try:
+                wait = seconds_to_next(folder, now())
+                if wait == 0:
+                    out = await asyncio.to_thread(back_up_nightly, db, folder, keep, now())
+                    log("backed up", file=out.name)
+                    continue
+            except Exception:
+                log_error("backup failed")
+                wait = AN_HOUR
+            await asyncio.sleep(min(wait, AN_HOUR))  # looked at anew: clocks are set, files go
 
     @property
     def ready_house(self) -> House:

@@ -1,8 +1,11 @@
 """Backups: the whole database, taken while the server runs, in one zip."""
 
+import calendar
 import hashlib
 import json
 import os
+import re
+import shutil
 import sqlite3
 import tempfile
 import time
@@ -11,12 +14,16 @@ from pathlib import Path
 from typing import Any
 
 from freebooter import __version__
-from freebooter.server.storage import SCHEMA_VERSION, Owner, StorageError
+from freebooter.server.storage import SCHEMA_VERSION, Owner, StorageError, check_local
 
 DATABASE = "freebooter.sqlite3"
 MANIFEST = "manifest.json"
 FORMAT = "freebooter-backup"
 MOST_BYTES = 20 * 1024**3
+DRAFT = ".freebooter-draft-"  # the folder of a backup that is being written
+A_DAY = 24 * 3600
+NIGHTLY = "freebooter-%Y%m%d-%H%M%S.zip"  # in UTC
+NIGHTLY_NAME = re.compile(r"freebooter-\d{8}-\d{6}\.zip")
 
 
 class BadBackup(StorageError):
@@ -33,8 +40,11 @@ def back_up(db: Path, out: Path) -> dict[str, Any]:
     if not db.is_file():
         raise StorageError(f"There is no database {db}.")
     out.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=out.parent) as folder:
-        copy = Path(folder) / DATABASE
+    with (
+        tempfile.TemporaryDirectory(dir=db.parent, prefix=DRAFT) as local,  # SQLite works here
+        tempfile.TemporaryDirectory(dir=out.parent, prefix=DRAFT) as folder,  # maybe on a NAS
+    ):
+        copy = Path(local) / DATABASE
         source = sqlite3.connect(db)
         target = sqlite3.connect(copy)
         try:
@@ -63,14 +73,60 @@ def back_up(db: Path, out: Path) -> dict[str, Any]:
             packed.writestr(MANIFEST, json.dumps(manifest, indent=2))
             packed.write(copy, DATABASE)
         draft.chmod(0o600)  # it holds the secrets of running games
+        with draft.open("rb+") as file:
+            os.fsync(file.fileno())  # whole, before it gets its name
         os.replace(draft, out)
     return manifest
+
+
+def prepare_folder(folder: Path) -> None:
+    """Make a folder for backups, or say why it cannot be one."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=folder, prefix=DRAFT):
+            pass
+    except OSError as error:
+        raise StorageError(f"{folder} cannot take backups: {error.strerror}.") from error
+
+
+def nightly_backups(folder: Path) -> list[tuple[float, Path]]:
+    """The backups that the server itself put into a folder, by their time, the oldest first."""
+    found = []
+    for path in folder.iterdir():
+        if NIGHTLY_NAME.fullmatch(path.name):
+            try:
+                at = calendar.timegm(time.strptime(path.name, NIGHTLY))
+            except ValueError:
+                continue
+            found.append((float(at), path))
+    return sorted(found)
+
+
+def seconds_to_next(folder: Path, at: float) -> float:
+    """How long until a folder wants a new backup; 0 is now."""
+    past = [made for made, _ in nightly_backups(folder) if made <= at]
+    return max(0.0, past[-1] + A_DAY - at) if past else 0.0
+
+
+def back_up_nightly(db: Path, folder: Path, keep: int, at: float) -> Path:
+    """A new backup in a folder; of the older ones only so many stay."""
+    out = folder / time.strftime(NIGHTLY, time.gmtime(at))
+    back_up(db, out)
+    others = [path for _, path in nightly_backups(folder) if path != out]
+    for old in others[: max(0, len(others) + 1 - keep)]:
+        old.unlink()
+    for place in (folder, db.parent):
+        for left in place.glob(f"{DRAFT}*"):  # by a server that was killed while it wrote
+            if left.stat().st_mtime < at - A_DAY:
+                shutil.rmtree(left, ignore_errors=True)
+    return out
 
 
 def restore(source: Path, db: Path, force: bool = False) -> dict[str, Any]:
     """Put a backup in the place of a database; what was there is kept beside it."""
     if db.exists() and not force:
         raise StorageError(f"{db} exists; --force puts the backup in its place and keeps the old.")
+    check_local(db)
     db.parent.mkdir(parents=True, exist_ok=True)
     owner = Owner(db)  # no server may be running on it
     try:

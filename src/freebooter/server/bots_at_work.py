@@ -133,6 +133,11 @@ class Thinkers:
             await thinker.close()
 
 
+def to_next_beat(passed: float, pace: float) -> float:
+    """How long a choice still waits: turns of bots take whole paces, whatever they thought."""
+    return pace - passed % pace if pace > 0 else 0.0
+
+
 def simpler_levels(game: str, level: str) -> list[str]:
     """A level and those below it, the best first; an unknown level counts as the best."""
     levels = levels_of(game)

@@ -11,6 +11,8 @@ from freebooter.server.journal import Ledger
 from freebooter.server.tokens import is_same, link_token
 from freebooter.server.who import Who
 
+WATCH = "watch"  # what a link for spectators opens, where others open a seat
+
 
 @dataclass(frozen=True)
 class Kept:
@@ -46,6 +48,7 @@ def card_of(kept: Kept, ledger: Ledger, to_act: list[int]) -> str:
         "pace": ledger.pace,
         "seats": [[s.name, s.kind, s.owner, s.level, s.stand_in, s.link] for s in ledger.seats],
         "watchers": sorted(ledger.watchers),
+        "watch_link": ledger.watch_link,
         "to_act": [SEATS.words[seat] for seat in to_act],
         "moves": ledger.moves(),
         "result": ledger.result,
@@ -71,7 +74,12 @@ def may_look(kept: Kept, card: dict[str, Any], who: Who) -> bool:
 
 
 def info_of(
-    kept: Kept, card: dict[str, Any], who: Who, presence: Presence | None, base_url: str
+    kept: Kept,
+    card: dict[str, Any],
+    who: Who,
+    presence: Presence | None,
+    base_url: str,
+    kept_until: float | None,
 ) -> wire.TableInfo:
     """A table as somebody may know it."""
     is_host = is_same(who.hash, kept.host)
@@ -110,6 +118,10 @@ def info_of(
                 if s[1] == "person" and not s[4] and s[2] not in answered
             ],
         )
+    spectator_link = None
+    if is_host:
+        turn = card.get("watch_link", 0)  # cards of old have none
+        spectator_link = f"{base_url}/watch/{link_token(who.token, kept.id, WATCH, turn)}"
     return wire.TableInfo(
         id=kept.id,
         name=kept.name,
@@ -118,6 +130,7 @@ def info_of(
         status=card["status"],
         created=kept.created,
         changed=card["changed"],
+        kept_until=kept_until,
         host=is_host,
         watching=not mine and not is_host,
         undo=kept.undo,
@@ -132,7 +145,5 @@ def info_of(
         rematch=card["rematch"],
         forked=wire.ForkInfo(*kept.forked) if kept.forked else None,
         invites=invites,
-        spectator_link=f"{base_url}/watch/{link_token(who.token, kept.id, 'watch', 0)}"
-        if is_host
-        else None,
+        spectator_link=spectator_link,
     )

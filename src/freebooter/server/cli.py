@@ -3,69 +3,105 @@
 import json
 import os
 import socket
+import sys
 import threading
 import time
 import webbrowser
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 import uvicorn
 
-from freebooter.server import logs
+from freebooter.server import logs, qr
 from freebooter.server.app import Server
-from freebooter.server.backup import back_up
+from freebooter.server.backup import back_up, prepare_folder
 from freebooter.server.backup import restore as put_back
-from freebooter.server.settings import BadSetting, Settings, default_db, lan_addresses
+from freebooter.server.config import read_settings
+from freebooter.server.settings import BadSetting, Settings, lan_addresses
 from freebooter.server.storage import Owner, prepare
 
-DEFAULT_PORT = 8000
 SOCKET_BYTES = 64 * 1024
 
+Config = Annotated[
+    Path | None, typer.Option("--config", metavar="FILE", help="Settings in a TOML file.")
+]
 Db = Annotated[
-    Path | None, typer.Option("--db", help="The database; by default in your data folder.")
+    str | None,
+    typer.Option("--db", metavar="FILE", help="The database; by default in your data folder."),
 ]
 
 
-def database(db: Path | None) -> Path:
-    """A flag wins over FREEBOOTER_DB, that over the data folder."""
-    return db or Path(os.environ.get("FREEBOOTER_DB") or default_db())
+def database(config: Path | None, db: str | None) -> Path:
+    """The database that a server with these settings would use."""
+    return read_settings(config, {"db": db}, os.environ).db
+
+
+def number(words: str) -> Any:
+    """A flag that takes a number; `config.py` reads it."""
+    return typer.Option(metavar="N", help=words)
+
+
+def days(words: str) -> Any:
+    return typer.Option(metavar="DAYS", help=words)
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="0 takes any free one.")] = DEFAULT_PORT,
+    config: Config = None,
+    host: Annotated[str | None, typer.Option(help="The address to listen on.")] = None,
+    port: Annotated[str | None, number("8000 if not said; 0 takes any free one.")] = None,
     db: Db = None,
-    lan: Annotated[bool, typer.Option("--lan", help="Friends in your network may join.")] = False,
+    lan: Annotated[bool | None, typer.Option(help="Friends in your network may join.")] = None,
     base_url: Annotated[
-        str, typer.Option(help="The address people use, such as https://pirates.example.org.")
-    ] = "",
+        str | None,
+        typer.Option(help="The address people use, such as https://pirates.example.org."),
+    ] = None,
     allow_host: Annotated[
         list[str] | None, typer.Option(help="One more name the server may be called by.")
     ] = None,
     behind_proxy: Annotated[
-        bool, typer.Option("--behind-proxy", help="Believe X-Forwarded-* from this machine.")
-    ] = False,
-    thinkers: Annotated[int, typer.Option(help="Processes for bots; 0: cores less one.")] = 0,
+        bool | None, typer.Option(help="Believe X-Forwarded-* from this machine.")
+    ] = None,
+    thinkers: Annotated[str | None, number("Processes for bots; 0: cores less one.")] = None,
+    limit_scale: Annotated[str | None, number("2 doubles all limits of speed; 0: none.")] = None,
+    absent_after: Annotated[
+        str | None, number("Seconds until a bot may stand in for somebody who is gone.")
+    ] = None,
+    keep_finished: Annotated[
+        str | None, days("Remove tables that have been over for longer.")
+    ] = None,
+    keep_abandoned: Annotated[
+        str | None, days("Remove tables that nobody has gone on with for longer.")
+    ] = None,
+    backups: Annotated[
+        str | None, typer.Option(metavar="FOLDER", help="Write a backup there every night.")
+    ] = None,
+    keep_backups: Annotated[str | None, number("How many of these to keep; 7.")] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
     print_config: Annotated[
         bool, typer.Option("--print-config", help="Show the settings and stop.")
     ] = False,
-    quiet: Annotated[bool, typer.Option("--quiet", help="Log errors only.")] = False,
+    quiet: Annotated[bool | None, typer.Option(help="Log errors only.")] = None,
 ) -> None:
     """Start the server that people and programs play through."""
-    settings = Settings(
-        db=database(db),
-        host=host,
-        port=port,
-        lan=lan,
-        base_url=base_url or os.environ.get("FREEBOOTER_BASE_URL", ""),
-        allow_hosts=tuple(allow_host or ()),
-        behind_proxy=behind_proxy,
-        admin_token=os.environ.get("FREEBOOTER_ADMIN_TOKEN", ""),
-        thinkers=thinkers,
-        limit_scale=float(os.environ.get("FREEBOOTER_LIMIT_SCALE", "1")),
-    )
+    flags = {
+        "host": host,
+        "port": port,
+        "db": db,
+        "lan": lan,
+        "base_url": base_url,
+        "allow_host": allow_host or None,
+        "behind_proxy": behind_proxy,
+        "thinkers": thinkers,
+        "limit_scale": limit_scale,
+        "absent_after": absent_after,
+        "keep_finished": keep_finished,
+        "keep_abandoned": keep_abandoned,
+        "backups": backups,
+        "keep_backups": keep_backups,
+        "quiet": quiet,
+    }
+    settings = read_settings(config, flags, os.environ)
     if settings.host not in ("127.0.0.1", "localhost", "::1") and not (
         settings.lan or settings.base_url
     ):
@@ -73,7 +109,7 @@ def serve(
     if print_config:
         typer.echo(shown(settings))
         return
-    run(settings, open_browser, quiet)
+    run(settings, open_browser)
 
 
 def shown(settings: Settings) -> str:
@@ -101,18 +137,28 @@ def bound_socket(settings: Settings) -> socket.socket:
     return listening
 
 
-def run(settings: Settings, open_browser: bool = False, quiet: bool = False) -> None:
+def greeting(settings: Settings, is_terminal: bool) -> list[str]:
+    """Where the server is to be found; for phones in the same room also as a QR code."""
+    near = [f"http://{address}:{settings.port}" for address in lan_addresses() if settings.lan]
+    local = f"http://localhost:{settings.port}"
+    lines = [f"Freebooter is at {settings.base_url or local}"]
+    lines += [f"In your network: {address}" for address in near]
+    if near and is_terminal:
+        lines.append(qr.for_terminal(settings.base_url or near[0]))
+    return lines
+
+
+def run(settings: Settings, open_browser: bool = False) -> None:
     """Run a server until it is told to stop."""
-    logs.set_up("error" if quiet else "info")
+    logs.set_up("error" if settings.quiet else "info")
     prepare(settings.db)
+    if settings.backups is not None:
+        prepare_folder(settings.backups)
     Owner(settings.db).release()  # a database that is in use is said in a sentence
     server = Server(settings)
     listening = bound_socket(settings)
     address = settings.base_url or f"http://localhost:{settings.port}"
-    typer.echo(f"Freebooter is at {address}")
-    if settings.lan:
-        for lan_address in lan_addresses():
-            typer.echo(f"In your network: http://{lan_address}:{settings.port}")
+    typer.echo("\n".join(greeting(settings, sys.stdout.isatty())))
     config = uvicorn.Config(
         server.app,
         log_config=None,
@@ -140,21 +186,23 @@ def open_soon(address: str) -> None:
 
 def backup(
     out: Annotated[Path, typer.Argument(help="The zip to write.")],
+    config: Config = None,
     db: Db = None,
 ) -> None:
     """Back up all tables into one zip, also while the server runs."""
-    manifest = back_up(database(db), out)
+    manifest = back_up(database(config, db), out)
     counts = manifest["counts"]
     typer.echo(f"{out}: {counts['tables']} tables, {counts['events']} events.")
 
 
 def restore(
     source: Annotated[Path, typer.Argument(help="A zip made by backup.")],
+    config: Config = None,
     db: Db = None,
     force: Annotated[bool, typer.Option("--force", help="Replace what is there.")] = False,
 ) -> None:
     """Put a backup in place; the server must be stopped."""
-    manifest = put_back(source, database(db), force)
+    manifest = put_back(source, database(config, db), force)
     counts = manifest["counts"]
     typer.echo(f"Restored {counts['tables']} tables, {counts['events']} events.")
 

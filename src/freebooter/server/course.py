@@ -4,12 +4,12 @@ import json
 import time
 from typing import Any
 
-from freebooter.kernel.choice import SEATS, Seat
+from freebooter.kernel.choice import SEATS, Choice, Seat
 from freebooter.kernel.errors import BadChoice, BadRecord
 from freebooter.kernel.game import Game
 from freebooter.kernel.match import BY_LUCK, Match, check_shape
 from freebooter.kernel.position import Position
-from freebooter.kernel.step import Sealed
+from freebooter.kernel.step import Sealed, Step
 from freebooter.server.journal import Act
 
 MOST_LUCK = 100_000
@@ -40,13 +40,34 @@ def repeat_luck(match: Match, outcomes: list[str]) -> None:
 
 def put(match: Match, seat: int, choice: str | int) -> Act:
     """A choice without the luck that follows, and whether others may notice it."""
-    step = match.position.agenda[-1] if match.position.agenda else None
+    step = step_of(match.position)
     before = match.to_act()
     number = match.game.vocabulary.read(choice) if isinstance(choice, str) else choice
     match.choose(seat, number)
-    sealed = isinstance(step, Sealed) and not match.is_over() and match.position.agenda[-1] is step
+    sealed = isinstance(step, Sealed) and step_of(match.position) is step
     hidden = sealed and match.to_act() == before
     return Act(seat, match.say(number), [], sealed, hidden)
+
+
+def step_of(position: Position) -> Step[Any] | None:
+    """The procedure that is under way."""
+    return position.agenda[-1] if position.agenda and not position.is_over() else None
+
+
+def would_be_hidden(match: Match, seat: int, choice: str) -> bool:
+    """Whether nobody else would notice a choice: a part of a sealed answer, not the last one."""
+    if not isinstance(step_of(match.position), Sealed):
+        return False
+    try:
+        number = match.game.vocabulary.read(choice)
+    except BadChoice:
+        return False
+    if number not in match.offers(seat).choices:
+        return False
+    trial = match.position.copy()
+    step, before = step_of(trial), trial.to_act()
+    trial.choose(Seat(seat), Choice(number))
+    return step_of(trial) is step and trial.to_act() == before
 
 
 def repeat(match: Match, acts: list[Act]) -> None:

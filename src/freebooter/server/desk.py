@@ -4,6 +4,7 @@ import asyncio
 import json
 import secrets
 import time
+import weakref
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -13,12 +14,13 @@ from freebooter.kernel.dice import Dice
 from freebooter.kernel.errors import BadOption, BadRecord
 from freebooter.kernel.match import commitment
 from freebooter.server import course, journal, wire
-from freebooter.server.bots_at_work import Thinkers
-from freebooter.server.card import Kept, card_of, info_of, may_look
+from freebooter.server.bots_at_work import Thinkers, to_next_beat
+from freebooter.server.card import WATCH, Kept, card_of, info_of, may_look
 from freebooter.server.cleaning import clean_name, clean_title
 from freebooter.server.journal import Act, Event, Ledger
 from freebooter.server.logs import log, log_error
 from freebooter.server.refused import Refused
+from freebooter.server.retention import kept_until, old_tables, removal
 from freebooter.server.settings import Settings
 from freebooter.server.states import levels_of
 from freebooter.server.storage import Storage, Write, now
@@ -44,7 +46,10 @@ class Desk:
         self.tables: dict[str, Table] = {}
         self.errors = 0
         self.resumed = False
-        self._opening: dict[str, asyncio.Lock] = {}
+        # Whoever loads or removes a table holds its lock here; it goes with the last who does.
+        self._opening: weakref.WeakValueDictionary[str, asyncio.Lock] = (
+            weakref.WeakValueDictionary()
+        )
         self._tasks: set[asyncio.Task[Any]] = set()
 
     # Opening.
@@ -55,16 +60,12 @@ class Desk:
         if found is not None and not found.dead:
             return found
         lock = self._opening.setdefault(table, asyncio.Lock())
-        try:
-            async with lock:
-                found = self.tables.get(table)
-                if found is None or found.dead:
-                    found = await self._load(table)
-                    self.tables[table] = found
-                return found
-        finally:
-            if not lock.locked():
-                self._opening.pop(table, None)
+        async with lock:
+            found = self.tables.get(table)
+            if found is None or found.dead:
+                found = await self._load(table)
+                self.tables[table] = found
+            return found
 
     async def _load(self, table: str) -> Table:
         kept, card = self.kept(table)
@@ -146,7 +147,8 @@ class Desk:
             raise Refused(404, "There is no such table, or none that you may see.")
         live = self.tables.get(kept.id)
         presence = live.presence() if live is not None and not live.dead else None
-        return info_of(kept, card, who, presence, base_url)
+        until = kept_until(self.settings, card["status"], card["changed"])
+        return info_of(kept, card, who, presence, base_url, until)
 
     # Making tables.
 
@@ -223,7 +225,7 @@ class Desk:
                 str(kept.seed),
                 kept.host,
                 kept.created,
-                kept.created,
+                ledger.changed,
                 ledger.status,
                 due,
                 card,
@@ -242,8 +244,9 @@ class Desk:
 
     async def rematch(self, who: Who, old: Table) -> str:
         """The same people, each one seat further on. Asked again, the same table."""
-        if old.ledger.rematch is not None:
-            return old.ledger.rematch
+        made = old.ledger.rematch
+        if made is not None and self.storage.read("SELECT 1 FROM tables WHERE id = ?", made):
+            return made
         if old.ledger.status != "over":
             raise Refused(409, "A rematch comes after the end.")
         self._check_quota(who)
@@ -346,7 +349,6 @@ class Desk:
 
     async def _play_bot(self, table: str) -> bool:
         """One choice of one bot; False when no bot is to act."""
-        began = time.monotonic()
         found = await self.open(table)
         async with found.lock:
             due = found.bots_due()
@@ -355,13 +357,15 @@ class Desk:
             seat = due[0]
             level = found.ledger.seats[seat].level
             version = found.ledger.version(seat)
+            began = found.bot_began(seat)
             dice = Dice(secrets.randbits(128), "imagine")
             world = course.imagined(found.game, found.match.position, seat, dice)
         kept = found.kept
         choice, used = await self.thinkers.think_somehow(
             kept.game, kept.options, world, seat, level
         )
-        await self._wait_for_pace(found, began)
+        if not course.would_be_hidden(found.match, seat, choice):
+            await self._wait_for_beat(found, began)
         async with found.lock:
             if found.dead or seat not in found.bots_due():
                 return True
@@ -388,12 +392,10 @@ class Desk:
                 await asyncio.sleep(FALLBACK_PAUSE)
         return True
 
-    async def _wait_for_pace(self, table: Table, began: float) -> None:
+    async def _wait_for_beat(self, table: Table, began: float) -> None:
         """Until it is time for the bot's move; a new pace counts at once."""
-        while True:
-            left = table.ledger.pace / 1000 - (time.monotonic() - began)
-            if left <= 0:
-                return
+        while table.ledger.pace:
+            left = to_next_beat(time.monotonic() - began, table.ledger.pace / 1000)
             table.paced.clear()
             try:
                 await asyncio.wait_for(table.paced.wait(), left)
@@ -429,6 +431,36 @@ class Desk:
         for table in idle:
             del self.tables[table]
         return len(idle)
+
+    # Retention.
+
+    async def remove_old(self, at: float) -> int:
+        """Remove the tables whose time is up; how many."""
+        removed = 0
+        for table in old_tables(self.storage, self.settings, at):
+            removed += await self._remove(table, at)
+        if removed:
+            log("tables removed", tables=removed)
+        return removed
+
+    async def _remove(self, table: str, at: float) -> bool:
+        """Remove a table with all its rows, unless somebody listens there or has gone on."""
+        lock = self._opening.setdefault(table, asyncio.Lock())
+        async with lock:  # nobody loads it meanwhile
+            found = self.tables.get(table)
+            if found is None or found.dead:
+                await self.storage.write(removal(table))
+                return True
+            async with found.lock:
+                until = kept_until(self.settings, found.ledger.status, found.ledger.changed)
+                if found.listeners or until is None or until > at:
+                    return False
+                await self.storage.write(removal(table))
+                found.give_up()
+                if found.bot_task is not None:
+                    found.bot_task.cancel()
+            del self.tables[table]
+            return True
 
     async def close(self) -> None:
         """End the bots; let acts that are being stored be stored."""
@@ -508,7 +540,7 @@ def seating(game: str, wanted: list[wire.SeatWish], who: Who) -> tuple[list[Even
 
 def links(table: str, open_seats: list[int], who: Who) -> list[Write]:
     """The links of a new table, as hashes."""
-    words = ["watch", *(SEATS.words[seat] for seat in open_seats)]
+    words = [WATCH, *(SEATS.words[seat] for seat in open_seats)]
     return [
         (
             "INSERT INTO links VALUES (?, ?, ?)",

@@ -23,6 +23,7 @@ from freebooter.server.who import Who, find
 COOKIE = "freebooter_guest"
 A_YEAR = 365 * 24 * 3600
 PREFIX = "/api/v1"
+JSON = "application/json"
 
 
 @dataclass
@@ -101,9 +102,10 @@ class Call:
 
 
 def base_url(settings: Settings, scheme: str, headers: Any) -> str:
-    """The address to put into links."""
+    """The address to put into links, which are for others."""
     http = {"ws": "http", "wss": "https"}.get(scheme, scheme)
-    return settings.base_url or f"{http}://{headers.get('host', 'localhost')}"
+    host = settings.address_for_others(headers.get("host", "localhost"))
+    return settings.base_url or f"{http}://{host}"
 
 
 def token_of(headers: Any, cookies: Any) -> str:
@@ -128,6 +130,7 @@ class Endpoint:
     query: dict[str, str] = field(default_factory=dict)
     is_open: bool = False  # needs nobody to be known
     raw: bool = False  # reads its body itself
+    kind: str = JSON  # of the answer
 
     @property
     def summary(self) -> str:
@@ -148,12 +151,13 @@ def endpoint(
     query: dict[str, str] | None = None,
     is_open: bool = False,
     raw: bool = False,
+    kind: str = JSON,
 ) -> Callable[[Handler], Handler]:
     """Put a handler into the API."""
 
     def add(handler: Handler) -> Handler:
         ENDPOINTS.append(
-            Endpoint(method, PREFIX + path, answer, handler, body, query or {}, is_open, raw)
+            Endpoint(method, PREFIX + path, answer, handler, body, query or {}, is_open, raw, kind)
         )
         return handler
 
@@ -180,9 +184,9 @@ async def serve(one: Endpoint, house: House, request: Request) -> Response:
     call = Call(request, house)
     try:
         if one.body is not None and not one.raw:
-            kind = request.headers.get("content-type", "application/json").split(";")[0].strip()
+            kind = request.headers.get("content-type", JSON).split(";")[0].strip()
             data = await request.body()
-            if data and kind.lower() != "application/json":
+            if data and kind.lower() != JSON:
                 raise Refused(400, "Bodies are application/json.")
             call.body = decoded(one.body, data)
         if not one.is_open:
@@ -212,4 +216,4 @@ async def serve(one: Endpoint, house: House, request: Request) -> Response:
 
 
 def json_answer(said: Any, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(said), status, media_type="application/json")
+    return Response(msgspec.json.encode(said), status, media_type=JSON)

@@ -25,6 +25,7 @@ PACED: Final = "paced"
 ENDED: Final = "ended"
 REMATCHED: Final = "rematched"
 WATCHED: Final = "watched"
+UNWATCHED: Final = "unwatched"
 
 Status = Literal["open", "running", "over", "broken"]
 
@@ -107,6 +108,7 @@ class Ledger:
         self.barrier = 0  # acts that an undo left behind and that no undo reaches any more
         self.chat: list[ChatEntry] = []
         self.watchers: set[str] = set()
+        self.watch_link = 0  # how many links for spectators there were before the one that counts
         self.asked: Asked | None = None
         self.result: tuple[list[int], list[int]] | None = None
         self.rematch: str | None = None
@@ -201,6 +203,9 @@ class Ledger:
             self.rematch = body["table"]
         elif kind == WATCHED:
             self.watchers.add(body["guest"])
+        elif kind == UNWATCHED:
+            self.watchers.clear()
+            self.watch_link = body["link"]
         else:
             raise ValueError(f"An event of the unknown kind {kind}.")
 

@@ -9,7 +9,7 @@ import msgspec
 
 from freebooter import __version__
 from freebooter.server import api, wire
-from freebooter.server.endpoint import COOKIE, ENDPOINTS, Endpoint
+from freebooter.server.endpoint import COOKIE, ENDPOINTS, JSON, Endpoint
 
 REF = "#/components/schemas/{name}"
 ERRORS = {
@@ -84,7 +84,7 @@ def operation(one: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
         "responses": {
             "200": {
                 "description": "Done.",
-                "content": {"application/json": {"schema": schemas[repr(one.answer)]}},
+                "content": {one.kind: {"schema": schemas[repr(one.answer)]}},
             }
         },
         "security": [{}] if one.is_open else [{"guest": []}, {"bearer": []}],
@@ -132,11 +132,12 @@ def page() -> str:
     for path, methods in doc["paths"].items():
         for method, said in methods.items():
             body = said.get("requestBody", {}).get("content", {}).get("application/json", {})
-            answer = said["responses"]["200"]["content"]["application/json"]["schema"]
+            [(kind, answer)] = said["responses"]["200"]["content"].items()
             parts.append(
                 f"<details><summary><b>{method.upper()}</b> <code>{html.escape(path)}</code> "
                 f"{html.escape(said['summary'])}</summary>"
-                f"<p>Body: {shown(body.get('schema'))}</p><p>Answer: {shown(answer)}</p></details>"
+                f"<p>Body: {shown(body.get('schema'))}</p>"
+                f"<p>Answer: {shown(answer['schema'], kind)}</p></details>"
             )
     parts.append("<h2>Structures</h2>")
     for name, schema in doc["components"]["schemas"].items():
@@ -148,7 +149,9 @@ def page() -> str:
     return "".join(parts) + "</html>"
 
 
-def shown(schema: Any) -> str:
+def shown(schema: Any, kind: str = JSON) -> str:
+    if kind != JSON:
+        return f"<code>{kind}</code>"
     if not schema:
         return "none"
     name = str(schema.get("$ref", "")).rpartition("/")[2]

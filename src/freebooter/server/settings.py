@@ -4,6 +4,7 @@ import os
 import socket
 import sys
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -31,7 +32,8 @@ def default_db() -> Path:
     return data_folder() / "freebooter.sqlite3"
 
 
-def lan_addresses() -> list[str]:
+@cache
+def lan_addresses() -> tuple[str, ...]:
     """The addresses of this machine in its own network, without asking anybody outside."""
     found: list[str] = []
     try:
@@ -45,25 +47,44 @@ def lan_addresses() -> list[str]:
             found.append(str(info[4][0]))
     except OSError:
         pass
-    return [a for a in dict.fromkeys(found) if not a.startswith(("127.", "0."))]
+    return tuple(a for a in dict.fromkeys(found) if not a.startswith(("127.", "0.")))
+
+
+def checked_base_url(text: str) -> str:
+    """An address people can use, without a slash at its end; ValueError says what it must be."""
+    try:
+        parts = urlsplit(text)
+        port = parts.port  # ValueError if it is none
+    except ValueError as error:
+        raise ValueError("must be an address such as https://pirates.example.org") from error
+    if parts.scheme not in ("http", "https") or not parts.hostname or port == 0:
+        raise ValueError("must begin with http:// or https:// and a name")
+    if parts.path.rstrip("/") or parts.query or parts.fragment or "@" in parts.netloc:
+        raise ValueError("takes no path and no user: Freebooter wants a name of its own")
+    return f"{parts.scheme}://{parts.netloc}"
 
 
 @dataclass
 class Settings:
-    """All that may be set; flags and environment fill it."""
+    """All that may be set; `config.py` fills it from flags, environment and file."""
 
     db: Path = field(default_factory=default_db)
     host: str = "127.0.0.1"
     port: int = 8000
     lan: bool = False
     base_url: str = ""
-    allow_hosts: tuple[str, ...] = ()  # more names under which the server may be called
+    allow_host: tuple[str, ...] = ()  # more names under which the server may be called
     behind_proxy: bool = False  # believe X-Forwarded-* of a proxy on this machine
     admin_token: str = ""  # opens /metrics
     thinkers: int = 0  # worker processes for bots; 0: one less than the cores
     think_seconds: float = 20.0
     absent_after: float = 60.0  # seconds until somebody who is gone may be replaced
     limit_scale: float = 1.0
+    keep_finished: int | None = None  # days until a table that is over is removed
+    keep_abandoned: int | None = None  # days until one that is not over, but left alone, is
+    backups: Path | None = None  # a folder for a backup every night
+    keep_backups: int = 7
+    quiet: bool = False  # log errors only
     static: Path = field(default_factory=lambda: Path(__file__).parent / "static")
     snapshot_every: int = 40
     idle_seconds: float = 900.0  # until a table that nobody looks at leaves the memory
@@ -75,15 +96,10 @@ class Settings:
 
     def __post_init__(self) -> None:
         if self.base_url:
-            parts = urlsplit(self.base_url)
-            if parts.scheme not in ("http", "https") or not parts.hostname:
-                raise BadSetting(
-                    f"--base-url must begin with http:// or https:// and a name, "
-                    f"not {self.base_url!r:.60}."
-                )
-            if parts.path.rstrip("/") or parts.query or parts.fragment:
-                raise BadSetting("--base-url takes no path: Freebooter wants a name of its own.")
-            self.base_url = f"{parts.scheme}://{parts.netloc}"
+            try:
+                self.base_url = checked_base_url(self.base_url)
+            except ValueError as error:
+                raise BadSetting(f"base_url {error}, not {self.base_url!r:.60}.") from error
         if self.lan and self.host == "127.0.0.1":
             self.host = "0.0.0.0"
 
@@ -91,9 +107,17 @@ class Settings:
     def is_secure(self) -> bool:
         return self.base_url.startswith("https://")
 
+    def address_for_others(self, host: str) -> str:
+        """What others call us, asked by this name; localhost would be their own machine."""
+        for name in LOCAL_NAMES if self.lan else ():
+            rest = host[len(name) :]
+            if host.lower().startswith(name) and rest[:1] in ("", ":") and lan_addresses():
+                return lan_addresses()[0] + rest
+        return host
+
     def hosts(self) -> set[str]:
         """The names under which the server answers; all others are refused (DNS rebinding)."""
-        names = {*LOCAL_NAMES, *(name.lower() for name in self.allow_hosts)}
+        names = {*LOCAL_NAMES, *(name.lower() for name in self.allow_host)}
         if self.base_url:
             name = urlsplit(self.base_url).hostname or ""
             names.add(f"[{name}]" if ":" in name else name)

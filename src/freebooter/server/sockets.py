@@ -110,7 +110,7 @@ async def news(house: House, name: str, listener: Listener) -> list[bytes]:
         return []
     messages: list[bytes] = []
     async with table.lock:
-        if table.dead:
+        if table.dead or listener.closing is not None:
             return []
         if listener.wants_table:
             listener.wants_table = False

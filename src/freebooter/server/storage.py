@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from freebooter.kernel.errors import FreebooterError
+from freebooter.server.mounts import network_file_system_of
 
 SCHEMA_VERSION: Final = 1
 SCHEMA: Final = """
@@ -97,8 +98,19 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
+def check_local(path: Path) -> None:
+    """Refuse a place where SQLite's locks cannot be relied on."""
+    kind = network_file_system_of(path)
+    if kind:
+        raise StorageError(
+            f"{path} lies on a network file system ({kind}), where SQLite may lose or damage "
+            "games: keep it on a local disk; backups may go there."
+        )
+
+
 def prepare(path: Path) -> None:
     """Make the file and its tables, or check that they are ours and of a known kind."""
+    check_local(path)
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
         if not path.exists():

@@ -12,12 +12,13 @@ from freebooter.kernel.choice import SEATS
 from freebooter.kernel.errors import BadChoice
 from freebooter.kernel.match import Match
 from freebooter.server import course, journal, states, wire
-from freebooter.server.card import Kept, Presence, card_of, info_of, may_look, owns
+from freebooter.server.card import WATCH, Kept, Presence, card_of, info_of, may_look, owns
 from freebooter.server.journal import Event, Ledger
 from freebooter.server.listener import Listener
 from freebooter.server.logs import log
 from freebooter.server.metrics import METRICS
 from freebooter.server.refused import Refused
+from freebooter.server.retention import kept_until
 from freebooter.server.settings import Settings
 from freebooter.server.storage import Storage, Write
 from freebooter.server.tokens import hash_of, is_same, link_token, new_token
@@ -63,6 +64,8 @@ class Table:
         self.dead = False  # what is in memory may not be what is stored: load it anew
         self.paced = asyncio.Event()
         self.bot_task: asyncio.Task[None] | None = None
+        self._bot_turn = (-1, -1)  # the seat and the public version of a bot's turn
+        self._bot_began = 0.0
         self.card: dict[str, Any] = {}
         self._ears: dict[int | None, Ear] = {}
         self._encoded: dict[tuple[int | None, int], bytes] = {}
@@ -86,6 +89,13 @@ class Table:
 
     def bots_due(self) -> list[int]:
         return [seat for seat in self.to_act() if self.ledger.seats[seat].is_bot()]
+
+    def bot_began(self, seat: int) -> float:
+        """Since when a bot has been to choose; what nobody notices begins no new turn."""
+        turn = (seat, self.ledger.version(None))
+        if self._bot_turn != turn:
+            self._bot_turn, self._bot_began = turn, time.monotonic()
+        return self._bot_began
 
     def place_of(self, seat: str) -> int:
         place = SEATS.words.index(seat) if seat in SEATS.words else self.seats
@@ -142,7 +152,8 @@ class Table:
         return time.monotonic() - self.left_at.get(seat, self.born) >= self.settings.absent_after
 
     def info(self, who: Who, base_url: str) -> wire.TableInfo:
-        return info_of(self.kept, self.card, who, self.presence(), base_url)
+        until = kept_until(self.settings, self.card["status"], self.card["changed"])
+        return info_of(self.kept, self.card, who, self.presence(), base_url, until)
 
     # What is shown.
 
@@ -553,9 +564,16 @@ class Table:
         text = f"The host gives out seat {word} anew."
         await self.commit([event, notice(text)], extra, True)
         for listener in self.listeners:
-            if listener.viewer == seat:
+            if seat in (listener.viewer, listener.who.seat):
                 listener.close(4410, "The seat changed hands.")
+        self._send_strangers_away("The seat changed hands.")
         return secret
+
+    def _send_strangers_away(self, reason: str) -> None:
+        """Whoever may not look any more hears nothing more."""
+        for listener in self.listeners:
+            if not may_look(self.kept, self.card, listener.who):
+                listener.close(4410, reason)
 
     def _keeps_membership(self, guest: str, but: int) -> bool:
         others = (s.owner for i, s in enumerate(self.ledger.seats) if i != but)
@@ -574,11 +592,30 @@ class Table:
                 listener.close(4401, "This token was replaced.")
         return token
 
-    async def watch(self, guest: str) -> None:
+    async def watch(self, guest: str, link: str) -> None:
+        if not self.storage.read("SELECT 1 FROM links WHERE hash = ?", link):
+            raise Refused(404, "This link opens nothing, or no more.")
         if guest in self.ledger.watchers:
             return
         extra: list[Write] = [("INSERT OR IGNORE INTO members VALUES (?, ?)", (guest, self.id))]
         await self.commit([Event(journal.WATCHED, {"guest": guest})], extra)
+
+    async def relink_watch(self, who: Who) -> None:
+        """A new link for spectators; the old one and all who came by it are out."""
+        turn = self.ledger.watch_link + 1
+        secret = link_token(who.token, self.id, WATCH, turn)
+        extra: list[Write] = [
+            ("DELETE FROM links WHERE table_id = ? AND what = ?", (self.id, WATCH)),
+            ("INSERT INTO links VALUES (?, ?, ?)", (hash_of(secret), self.id, WATCH)),
+        ]
+        stay = {self.kept.host, *(seat.owner for seat in self.ledger.seats)}
+        for guest in sorted(self.ledger.watchers - stay):
+            values = (guest, self.id)
+            extra.append(("DELETE FROM members WHERE guest = ? AND table_id = ?", values))
+        event = Event(journal.UNWATCHED, {"link": turn})
+        text = "The host gives out a new link for spectators; the old one is dead."
+        await self.commit([event, notice(text)], extra, True)
+        self._send_strangers_away("The host gave out a new link for spectators.")
 
     async def set_pace(self, ms: int) -> None:
         await self.commit([Event(journal.PACED, {"ms": ms})], announce=True)

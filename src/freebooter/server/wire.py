@@ -171,6 +171,7 @@ class TableInfo(Struct):
     status: Literal["open", "running", "over", "broken"]
     created: float
     changed: float
+    kept_until: float | None  # when it is removed if nothing happens there any more; null: never
     host: bool  # whether you are the host
     watching: bool  # whether you are a spectator only
     undo: UndoRule

@@ -123,6 +123,7 @@ export interface TableInfo {
   status: "broken" | "open" | "over" | "running";
   created: number;
   changed: number;
+  kept_until: number | null;
   host: boolean;
   watching: boolean;
   undo: "consent" | "free" | "none";

@@ -28,6 +28,7 @@ from freebooter.games.scoundrels.book import (
     fits,
 )
 from freebooter.games.scoundrels.death import hull_of
+from freebooter.games.scoundrels.duel import Side
 from freebooter.games.scoundrels.rules import FULL_HOLD_CARGO, PILLAGE_TOKENS
 from freebooter.games.scoundrels.state import Scoundrels
 
@@ -260,11 +261,12 @@ def answer_total(game: Scoundrels, seat: int, way: int) -> int:
     return total
 
 
-def pile_total(game: Scoundrels, seat: int, pile: list[int]) -> int:
-    total = 0
+def full_total(game: Scoundrels, side: Side) -> int:
+    """What a side of a fight will have when all its cards are flipped."""
+    total = side.total
     for kind in range(KINDS):
-        if pile[kind]:
-            total += pile[kind] * game.strength(seat, kind)
+        if side.pile[kind]:
+            total += side.pile[kind] * game.strength(side.seat, kind)
     return total
 
 

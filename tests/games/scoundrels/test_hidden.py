@@ -275,3 +275,12 @@ def test_a_card_that_was_shown_is_not_taken_back() -> None:
     sails = [c for c in match.offers(seat).choices if match.say(c).startswith("sail")]
     match.choose(seat, sails[0])
     assert not match.can_undo(seat)
+
+
+@rule("S7.18")
+def test_a_concession_that_showed_the_attackers_cards_is_not_taken_back() -> None:
+    table = scene("Red: A1, Sw1 Sw2\nBlue: A1, Sa1\nGreen: F2")
+    table.play("board Blue", "lay Sw1", "laid").luck("Sa2")
+    before = table.game.reveals
+    table.play("concede")
+    assert table.told("shown") and table.game.reveals > before  # where a match bars undo

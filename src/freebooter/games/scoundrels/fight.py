@@ -4,6 +4,7 @@ from typing import Final
 
 from freebooter.games.scoundrels.book import BOARD, FLEE, KINDS, LOOKOUT, SUIT_OF, WILD, fits
 from freebooter.games.scoundrels.duel import NO_WAY, Fight, Side, no_fight
+from freebooter.games.scoundrels.sea import FAR_RANGE, IN_RANGE
 from freebooter.games.scoundrels.spoils import Spoils
 from freebooter.games.scoundrels.state import Scoundrels
 from freebooter.games.scoundrels.vocabulary import (
@@ -286,4 +287,4 @@ def can_shoot(game: Scoundrels, seat: int, target: int, eagle: bool) -> bool:
     """S7.2 Within range and sight; an eagle eye sees two squares far."""
     sea = game.rules.sea
     reach = sea.range[game.at[seat] * sea.size + game.at[target]]
-    return reach == 1 or (eagle and reach == 2)
+    return reach == IN_RANGE or (eagle and reach == FAR_RANGE)

@@ -81,9 +81,7 @@ class Scoundrels(Position):
         self.buried: list[int] = [0] * (panels * TREASURE_KINDS)
         self.marker: list[int] = [NOBODY] * panels  # by X: whose
         # Pirates.
-        self.at: list[int] = [
-            NOWHERE
-        ] * seats  # square, shared with any others, S2.6; NOWHERE when not in play
+        self.at: list[int] = [NOWHERE] * seats  # if in play: a square, S2.6 shared or not
         self.fate: list[int] = [LIVING] * seats
         self.tokens: list[int] = [rules.first_tokens()] * seats
         self.damage: list[int] = [0] * seats

@@ -132,6 +132,10 @@ def test_feed_the_fishes() -> None:
     table = deed("Red: A1, Ca1\nBlue: A1, Sa1, 3 damage", "fishes")
     table.play("shoot Blue", "lay Ca1").luck("Sa1").play("concede")
     assert table.pirate("Red").tokens == 4 and table.quests == ["toll"]
+    table = deed("Red: A1, Sw1, 3 damage\nBlue: A1, Ca4", "fishes")
+    table.play("board Blue", "lay Sw1").luck("Sa1").play("answer shoot", "lay Ca4", "laid")
+    table.luck("Sw1", "Ca4")  # the defender sinks the attacker
+    assert table.pirate("Blue").tokens == 4 and table.pirate("Red").tokens == 0
 
 
 @rule("S13.2")
@@ -179,6 +183,16 @@ def test_one_good_swing_is_not_for_conceded_fights() -> None:
     table.play("board Blue", "lay Sw4").luck("Sa1").play("answer flee", "lay Sa1", "laid")
     table.luck("Sw4", "Sa1")
     assert table.pirate("Red").tokens == 3
+
+
+@rule("S13.2", "S13.4")
+@pytest.mark.parametrize(("cards", "pays"), [("Sa4", True), ("Sa4 Sa1", False)])
+def test_one_good_swing_of_a_defender(cards: str, pays: bool) -> None:
+    table = deed("Red: A1, Sw2\nBlue: A1, Sa4 Sa1", "swing")
+    table.play("board Blue", "lay Sw2").luck("Ca1").play("answer flee")
+    table.play(*[f"lay {card}" for card in cards.split()], "laid")
+    table.luck("Sw2", "Sa4").play("stop")
+    assert table.pirate("Blue").tokens == (3 if pays else 0)
 
 
 @rule("S13.2")

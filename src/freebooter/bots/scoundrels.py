@@ -16,7 +16,7 @@ from freebooter.games.scoundrels.book import (
 )
 from freebooter.games.scoundrels.burial import Payment
 from freebooter.games.scoundrels.dig import DigOwn
-from freebooter.games.scoundrels.fight import HoldOut, LayAnswer, LayAttack, Respond
+from freebooter.games.scoundrels.fight import HoldOut, LayCards, Respond
 from freebooter.games.scoundrels.flight import Flight
 from freebooter.games.scoundrels.gain import OVER_DICE, Gain
 from freebooter.games.scoundrels.pillage import Pillage
@@ -57,7 +57,7 @@ from freebooter.games.scoundrels.worth import (
     answer_total,
     best_attack,
     best_pillage,
-    pile_total,
+    full_total,
     price_of,
     price_of_defeat,
     prize_of_defence,
@@ -103,13 +103,16 @@ class GreedyBot(Bot):
         _, more = best_pillage(world, seen.seat, step.cards, step.total)
         return Choice(LAY.of(more) if more >= 0 else LAID_ALL.of())
 
+    def lay_cards(self, seen: Perspective, world: Scoundrels) -> Choice:
+        is_attack = seen.seat == world.fight.attacker.seat
+        return self.lay_attack(seen, world) if is_attack else self.lay_answer(seen, world)
+
     def lay_attack(self, seen: Perspective, world: Scoundrels) -> Choice:
-        fight = world.fight
-        total = pile_total(world, seen.seat, fight.attack_pile)
-        laid = fight.attack_cards
-        _, more = best_attack(world, seen.seat, fight.defender, fight.attack, laid, total)
-        if more < 0 and laid == 0:
-            more = strong_cards(world, seen.seat, 1 << SUIT_OF[fight.attack])[0]
+        mine, rival = world.fight.attacker, world.fight.defender.seat
+        total = full_total(world, mine)
+        _, more = best_attack(world, seen.seat, rival, mine.way, mine.cards, total)
+        if more < 0 and mine.cards == 0:
+            more = strong_cards(world, seen.seat, 1 << SUIT_OF[mine.way])[0]
         return Choice(LAY.of(more) if more >= 0 else LAID_ALL.of())
 
     def loot(self, seen: Perspective, world: Scoundrels) -> Choice:
@@ -147,9 +150,9 @@ class GreedyBot(Bot):
 
     def respond(self, seen: Perspective, world: Scoundrels) -> Choice:
         """Concede or engage, whatever loses least against piles as they might be."""
-        seat, rival, attack = seen.seat, world.fight.attacker, world.fight.attack
-        piles = [pile_total(w, rival, w.fight.attack_pile) for w in self.worlds(seen)]
-        spared = price_of_defeat(world, seat, rival, attack)
+        seat, rival = seen.seat, world.fight.attacker.seat
+        piles = [full_total(w, w.fight.attacker) for w in self.worlds(seen)]
+        spared = price_of_defeat(world, seat, rival, world.fight.attacker.way)
         best, most = CONCEDE.of(), -spared
         for way in range(FLEE + 1):
             if ANSWER.of(way) not in seen.choices:
@@ -170,31 +173,27 @@ class GreedyBot(Bot):
 
     def lay_answer(self, seen: Perspective, world: Scoundrels) -> Choice:
         """Cards until most likely piles are beaten; low cards swell the pile for nothing."""
-        fight = world.fight
-        total = pile_total(world, seen.seat, fight.answer_pile)
-        cards = strong_cards(world, seen.seat, 1 << SUIT_OF[fight.answer])
+        mine = world.fight.defender
+        cards = strong_cards(world, seen.seat, 1 << SUIT_OF[mine.way])
         if not cards:
             return LAID_ALL.of()
-        piles = sorted(
-            pile_total(w, fight.attacker, w.fight.attack_pile) for w in self.worlds(seen)
-        )
+        piles = sorted(full_total(w, w.fight.attacker) for w in self.worlds(seen))
         enough = piles[len(piles) * 4 // 5]
-        if fight.answer_cards and total > enough:
+        if mine.cards and full_total(world, mine) > enough:
             return LAY.of(cards[-1]) if VALUE_OF[cards[-1]] == 1 else LAID_ALL.of()
         return LAY.of(cards[0])
 
     def hold_out(self, seen: Perspective, world: Scoundrels) -> Choice:
         """Go on while the odds are worth more than the cards that a concession saves."""
-        fight = world.fight
-        seat, rival = seen.seat, fight.attacker
-        mine = fight.answer_total + pile_total(world, seat, fight.answer_pile)
+        mine, foe = world.fight.defender, world.fight.attacker
+        total = full_total(world, mine)
         won = 0.0
         for other in self.worlds(seen):
-            theirs = other.fight.attack_total + pile_total(other, rival, other.fight.attack_pile)
-            won += 1.0 if mine > theirs else 0.5 if mine == theirs else 0.0
-        spared = price_of_defeat(world, seat, rival, fight.attack)
-        prize = prize_of_defence(world, seat, rival, fight.answer)
-        saved = sum(A_CARD_KEPT * VALUE_OF[k] * fight.answer_pile[k] for k in range(KINDS))
+            against = full_total(other, other.fight.attacker)
+            won += 1.0 if total > against else 0.5 if total == against else 0.0
+        spared = price_of_defeat(world, mine.seat, foe.seat, foe.way)
+        prize = prize_of_defence(world, mine.seat, foe.seat, mine.way)
+        saved = sum(A_CARD_KEPT * VALUE_OF[k] * mine.pile[k] for k in range(KINDS))
         return FIGHT_ON.of() if won / WORLDS * (prize + spared) > saved else CONCEDE.of()
 
     # Cards that go.
@@ -259,9 +258,8 @@ class GreedyBot(Bot):
 RULES: dict[type, Rule] = {
     Turn: GreedyBot.act,
     Pillage: GreedyBot.lay_pillage,
-    LayAttack: GreedyBot.lay_attack,
+    LayCards: GreedyBot.lay_cards,
     Respond: GreedyBot.respond,
-    LayAnswer: GreedyBot.lay_answer,
     HoldOut: GreedyBot.hold_out,
     Loot: GreedyBot.loot,
     Flight: GreedyBot.flee,

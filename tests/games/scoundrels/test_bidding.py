@@ -173,3 +173,13 @@ def test_the_ghost_enters_after_the_counters_and_before_the_choice() -> None:
     assert table.actor() == "Blue" and len(table.pirate("Blue").hand) == 8
     table.play("place x3")
     assert table.actor() == "Green" and "start Blue" in table.offers()
+
+
+@rule("S4.6", "S11.4", "S4.3")
+def test_a_tie_that_runs_out_of_cards_goes_to_the_lowest_seat() -> None:
+    table = scene("Red: A1, Sa1\nBlue: A5, Sw2\nGreen: F2, Ca2\nWhite: K2, Sa2\ndeck: Sa4 -")
+    table.play("end", "end", "end", "end", "Red: bid Sa1", "Blue: bid Sw2", "Green: bid Ca2")
+    table.play("White: bid Sa2").luck("Sa4")
+    assert table.told("bid_won")[0][0] == table.seat("Blue")  # the bids are still on the table
+    pirates = [table.pirate(name).hand for name in table.names]
+    assert len(table.discards) + table.game.deck_size + sum(map(len, pirates)) == 5

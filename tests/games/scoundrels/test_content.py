@@ -87,6 +87,12 @@ def test_another_map_is_played(tmp_path: Path) -> None:
             "worth = 3\nweight = 1\ndice = 1",
             r"chest\.weight must be 0",
         ),
+        (
+            "treasure.toml",
+            "free_moves = 1",
+            'weightless = "doubloons"',
+            r"compass\.weightless is a power of a Quirk",
+        ),
         ("treasure.toml", "others = 1", "others = 3", r"deck\.skirmish\.others is 3"),
         ("treasure.toml", "doubloons = 3", "doubloons = 6", r"deck\.2\.doubloons is 6"),
         (

@@ -41,6 +41,7 @@ def test_w29_the_first_to_sink_returns_as_the_ghost() -> None:
     assert table.actor() == "Red"
     assert len(red.hand) == 8 and (red.tokens, red.damage, red.cargo) == (0, 0, [])
     assert table.offers() == {"place x1", "place x3"}
+    assert table.why_not("place x2") == "S15.1"
     table.play("place x3")
     assert red.square == "H6"
     aside = table.view().pirates[1].aside

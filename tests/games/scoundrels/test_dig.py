@@ -93,3 +93,36 @@ def test_digging_up_anothers_treasure_is_stealing() -> None:
     table = scene("Blue: A5\nRed: F2\nburied at A5: Red chest\nquests: grave hold")
     table.play("dig").luck("Sw3", "chest")
     assert table.pirate("Blue").tokens == 3 and table.quests == ["hold"]
+
+
+@rule("S4.9", "S10.3")
+def test_what_was_dug_up_before_a_treasure_too_heavy_is_kept() -> None:
+    heavy = "doubloons " * 5 + "exotic exotic exotic"
+    table = scene(
+        f"Blue: A5, carries {heavy}\nRed: F2\nburied at A5: Red chest compass\nquests: grave world"
+    )
+    table.play("dig").luck("Sw4")
+    assert table.odds() == {"chest": 1, "compass": 1}  # random, whether it fits or not
+    table.luck("compass", "Sw4", "chest")
+    assert "compass" in table.pirate("Blue").cargo and table.buried("A5") == ["chest"]
+    assert table.pirate("Blue").tokens == 3 and table.actor() == "Red"
+
+
+@rule("S10.5", "S4.9", "S3.8")
+def test_of_ones_own_only_what_fits_is_dug_up() -> None:
+    heavy = "doubloons " * 5 + "exotic exotic exotic"
+    table = scene(f"Blue: A5, carries {heavy}\nRed: F2\nburied at A5: Blue chest compass")
+    table.play("dig")
+    assert table.offers() == {"unearth compass"}
+    assert table.why_not("unearth chest") == "S4.9"
+    table.play("unearth compass")
+    assert table.actor() == "Red" and table.buried("A5") == ["chest"]
+
+
+@rule("S4.5", "S4.3")
+def test_a_card_drawn_to_dig_may_be_drawn_again_after_a_shuffle() -> None:
+    table = scene("Blue: A5\nRed: F2\nburied at A5: Red chest exotic\ndeck: Sa4 -")
+    table.play("dig").luck("Sa4", "chest")
+    assert table.odds() == {"Sa4": 1}
+    table.luck("Sa4", "exotic")
+    assert table.pirate("Blue").cargo == ["exotic", "chest"]

@@ -98,6 +98,17 @@ def test_w22_the_same_attack_on_the_same_pirate_once_a_turn() -> None:
 
 
 @rule("S7.3")
+def test_a_pirate_is_boarded_once_a_turn_and_anew_in_the_next() -> None:
+    table = scene("Red: A1, Sw1 Sw2 Sw3 Ca1\nBlue: A1, Sa1\nGreen: A1\nWhite: K2")
+    table.play("board Blue", "lay Sw1", "laid").luck("Sa1").play("concede")
+
+    assert table.why_not("board Blue") == "S7.3"
+    assert {"shoot Blue", "board Green"} <= table.offers()
+    table.next_round()
+    assert {"board Blue", "shoot Blue"} <= table.offers()
+
+
+@rule("S7.3")
 def test_fights_as_a_defender_do_not_count() -> None:
     table = scene("Red: A1, Ca1\nBlue: A1, Ca2 Sa1\nGreen: F2")
     table.play("shoot Blue", "lay Ca1").luck("Sa1").play("answer shoot", "lay Ca2", "laid")
@@ -214,6 +225,24 @@ def test_a_concession_loses_whatever_the_totals() -> None:
     table.play("lay Ca3", "laid").luck("Ca1", "Ca4").play("concede")
     assert table.pirate("Red").tokens == 1 and table.pirate("Blue").damage == 1
     assert table.pirate("Red").damage == 0
+
+
+@rule("S7.5", "S4.5")
+def test_committed_cards_take_no_part_in_the_defenders_shuffle() -> None:
+    table = scene(f"Red: A1, Sa2 Sw1 Sw2\nBlue: A1, Sa1\n{FOUR}\ndeck: -")
+    table.play("sail Sa2", "board Blue", "lay Sw1", "lay Sw2")
+    assert table.odds() == {"Sa2": 1}
+    table.luck("Sa2")
+    assert table.pirate("Blue").hand == ["Sa1", "Sa2"] and table.discards == []
+
+
+@rule("S7.9", "S7.1", "S7.3")
+def test_a_defender_who_came_alongside_may_be_boarded() -> None:
+    table = scene(f"Red: C4, Ca4 Sw1\nBlue: D5, Sw1 Sw2\n{FOUR}")
+    assert table.why_not("board Blue") == "S7.1"
+    table.play("shoot Blue", "lay Ca4", "laid").luck("Sa1").play("answer board", "lay Sw1", "laid")
+    table.luck("Ca4", "Sw1")
+    assert "board Blue" in table.offers() and table.why_not("shoot Blue") == "S7.3"
 
 
 @rule("S7.19")

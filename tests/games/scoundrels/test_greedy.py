@@ -77,10 +77,10 @@ def test_it_never_peeks() -> None:
         table = scene(f"Red: A1, {mine}\nBlue: A1, Ca2 Sa1, carries chest\nGreen: F2")
         table.play("board Blue", *[f"lay {card}" for card in mine.split()]).luck("Sa1")
         world = table.game.imagine(table.seat("Blue"), Dice(9))
-        assert sum(world.fight.attack_pile) == 2
-        pool = [a + b for a, b in zip(table.game.deck, table.game.fight.attack_pile, strict=True)]
-        table.game.deck, table.game.fight.attack_pile = pool, [0] * KINDS
-        table.game.fight.attack_pile[0] = 2  # the same table but for the hidden cards
+        assert sum(world.fight.attacker.pile) == 2
+        pool = [a + b for a, b in zip(table.game.deck, table.game.fight.attacker.pile, strict=True)]
+        table.game.deck, table.game.fight.attacker.pile = pool, [0] * KINDS
+        table.game.fight.attacker.pile[0] = 2  # the same table but for the hidden cards
         table.game.deck[0] -= 2
         answers.add(advice(table, "Blue"))
     assert len(answers) == 1

@@ -112,14 +112,14 @@ def test_an_imagined_pile_is_any_that_fits() -> None:
     piles, hands = set(), set()
     for number in range(300):
         world = game.imagine(Seat(2), Dice(number))
-        pile = [place for place in range(KINDS) if world.fight.attack_pile[place]]
-        assert sum(world.fight.attack_pile) == 1
+        pile = [place for place in range(KINDS) if world.fight.attacker.pile[place]]
+        assert sum(world.fight.attacker.pile) == 1
         assert all(card(place)[:2] in ("Sw", "Wi") for place in pile)
         piles.add(card(pile[0]))
         hands.add(tuple(world.hands[KINDS : 2 * KINDS]))
     assert {"Sw1", "Sw4", "Wi1", "Wi3"} <= piles and len(hands) > 20
     own = game.imagine(Seat(0), Dice(1))
-    assert own.fight.attack_pile == game.fight.attack_pile
+    assert own.fight.attacker.pile == game.fight.attacker.pile
 
 
 @rule("S7.17")
@@ -279,3 +279,12 @@ def test_a_card_that_was_shown_is_not_taken_back() -> None:
     sails = [c for c in match.offers(seat).choices if match.say(c).startswith("sail")]
     match.choose(seat, sails[0])
     assert not match.can_undo(seat)
+
+
+@rule("S7.18")
+def test_a_concession_that_showed_the_attackers_cards_is_not_taken_back() -> None:
+    table = scene("Red: A1, Sw1 Sw2\nBlue: A1, Sa1\nGreen: F2")
+    table.play("board Blue", "lay Sw1", "laid").luck("Sa2")
+    before = table.game.reveals
+    table.play("concede")
+    assert table.told("shown") and table.game.reveals > before  # where a match bars undo

@@ -147,3 +147,74 @@ def test_stealing_takes_cards_not_tokens() -> None:
     assert table.offers() == {"take chest", "take-no-more"}
     table.play("take chest")
     assert table.told("loot")[0][:3] == [0, 1, 2] and table.told("token") == []
+
+
+@rule("S8.6", "S15.8", "S15.7")
+def test_a_tie_with_the_ghost_costs_it_one_treasure_and_the_other_all() -> None:
+    table = fought(
+        f"Red: A1, Sw2, carries chest exotic doubloons, ghost\nBlue: A1, Sw2, carries compass exotic\n{FOUR}",
+        ["Sw2"],
+        "board",
+        ["Sw2"],
+    )
+    table.play("take compass", "take exotic")
+    assert table.actor() == "Blue"
+    assert table.offers(about="take ") == {"take chest", "take exotic", "take doubloons"}
+    table.play("take exotic")
+    assert table.actor() == "Red" and "end" in table.offers()
+    assert table.pirate("Red").cargo == ["doubloons", "exotic", "chest", "compass"]
+    assert table.pirate("Blue").cargo == ["exotic"]
+
+
+@rule("S8.6", "S8.2")
+def test_who_carried_nothing_before_a_tie_loses_a_token_and_not_the_loot() -> None:
+    table = fought(
+        f"Red: A1, Sw2, 1 token\nBlue: A1, Sw2, carries chest\n{FOUR}", ["Sw2"], "board", ["Sw2"]
+    )
+    table.play("take chest")
+    assert table.actor() == "Blue" and table.offers() == {"take-token", "take-no-more"}
+    table.play("take-token")
+    assert (table.pirate("Red").tokens, table.pirate("Blue").tokens) == (0, 1)
+    assert table.pirate("Red").cargo == ["chest"]
+
+
+@rule("S8.7", "S8.4", "S8.2")
+def test_a_token_looted_with_swords_does_not_change_who_was_more_infamous() -> None:
+    table = fought(
+        f"Red: A1, Sw2, 2 tokens\nBlue: A1, Ca2, 1 token\n{FOUR}", ["Sw2"], "shoot", ["Ca2"]
+    )
+    table.play("take-token")
+    assert (table.pirate("Red").tokens, table.pirate("Blue").tokens) == (2, 2)
+    assert (table.pirate("Red").damage, table.pirate("Blue").damage) == (1, 0)
+    table = fought(
+        f"Red: A1, Sw2, 1 token\nBlue: A1, Ca2, 1 token\n{FOUR}", ["Sw2"], "shoot", ["Ca2"]
+    )
+    table.play("take-token")
+    assert (table.pirate("Red").tokens, table.pirate("Blue").tokens) == (2, 1)
+
+
+@rule("S8.7", "S13.4", "S8.5")
+def test_a_pirate_sunk_in_a_tie_wins_with_sails_but_does_not_sail() -> None:
+    table = fought(
+        f"Red: A1, Ca2\nBlue: A1, Sa2, 3 damage, 1 token\n{FOUR}\nquests: catch_me fishes world",
+        ["Ca2"],
+        "flee",
+        ["Sa2"],
+    )
+    assert table.pirate("Blue").square is None and table.actor() == "Red"
+    assert table.pirate("Blue").tokens == 0 + 2  # one lost to Red, two for the Quest
+    assert table.pirate("Red").tokens == 1 + 1 + 3 and table.quests == ["world"]
+
+
+@rule("S8.7", "S14.3", "S17.8")
+def test_what_was_looted_goes_down_with_its_new_owner() -> None:
+    table = fought(
+        f"Red: A1, Sw2, 3 damage\nBlue: A1, Ca2, carries dice chest\n{FOUR}",
+        ["Sw2"],
+        "shoot",
+        ["Ca2"],
+    )
+    table.play("take dice", "take chest")
+    assert table.pirate("Red").square is None and table.pirate("Blue").cargo == []
+    assert table.pirate("Blue").tokens == 1  # the Dice had left before the token came
+    assert table.actor() == "Blue" and "end" in table.offers()

@@ -132,6 +132,10 @@ def test_feed_the_fishes() -> None:
     table = deed("Red: A1, Ca1\nBlue: A1, Sa1, 3 damage", "fishes")
     table.play("shoot Blue", "lay Ca1").luck("Sa1").play("concede")
     assert table.pirate("Red").tokens == 4 and table.quests == ["toll"]
+    table = deed("Red: A1, Sw1, 3 damage\nBlue: A1, Ca4", "fishes")
+    table.play("board Blue", "lay Sw1").luck("Sa1").play("answer shoot", "lay Ca4", "laid")
+    table.luck("Sw1", "Ca4")  # the defender sinks the attacker
+    assert table.pirate("Blue").tokens == 4 and table.pirate("Red").tokens == 0
 
 
 @rule("S13.2")
@@ -181,6 +185,16 @@ def test_one_good_swing_is_not_for_conceded_fights() -> None:
     assert table.pirate("Red").tokens == 3
 
 
+@rule("S13.2", "S13.4")
+@pytest.mark.parametrize(("cards", "pays"), [("Sa4", True), ("Sa4 Sa1", False)])
+def test_one_good_swing_of_a_defender(cards: str, pays: bool) -> None:
+    table = deed("Red: A1, Sw2\nBlue: A1, Sa4 Sa1", "swing")
+    table.play("board Blue", "lay Sw2").luck("Ca1").play("answer flee")
+    table.play(*[f"lay {card}" for card in cards.split()], "laid")
+    table.luck("Sw2", "Sa4").play("stop")
+    assert table.pirate("Blue").tokens == (3 if pays else 0)
+
+
 @rule("S13.2")
 @pytest.mark.parametrize(("taken", "pays"), [(1, False), (2, True)])
 def test_clean_sweep(taken: int, pays: bool) -> None:
@@ -217,3 +231,35 @@ def test_around_the_world() -> None:
     table.play("step south", "pillage", "lay Sw4", "lay Ca4", "laid")
     table.luck("Sa1", "Sa1", "Sa1", "chest")
     assert table.pirate("Red").tokens == 1
+
+
+@rule("S13.4", "S13.5")
+def test_a_defender_fills_its_hold_in_anothers_turn() -> None:
+    table = deed(
+        "Red: A1, Sw1, carries chest exotic\nBlue: A1, Sw2, carries doubloons", "hold sweep"
+    )
+    table.play("board Blue", "lay Sw1").luck("Sa1").play("answer board", "lay Sw2", "laid")
+    table.luck("Sw1", "Sw2").play("take chest")
+    assert table.pirate("Blue").tokens == 0
+    table.play("take exotic")
+    assert table.pirate("Blue").tokens == 3 + 3 and table.quests == ["toll"]
+
+
+@rule("S13.5", "S14.3")
+def test_cargo_of_a_sunk_ship_is_no_full_hold() -> None:
+    table = deed(
+        "Red: A1, Ca2\nBlue: A1, Sa1, 3 damage, carries chest exotic doubloons",
+        "hold",
+        sunk_cargo="kept",
+    )
+    table.play("shoot Blue", "lay Ca2").luck("Sa1").play("concede")
+    assert table.quests == ["hold", "toll"] and table.pirate("Blue").score == 6
+
+
+@rule("S13.3", "S14.6")
+def test_of_two_who_sink_each_other_the_active_one_is_paid() -> None:
+    table = deed("Blue: A1, Ca2, 3 damage\nRed: A1, Ca2, 3 damage", "fishes")
+    table.play("shoot Red", "lay Ca2").luck("Sa1").play("answer shoot", "lay Ca2", "laid")
+    table.luck("Ca2", "Ca2")
+    assert (table.pirate("Blue").tokens, table.pirate("Red").tokens) == (4, 1)
+    assert table.final == ["deaths"] and table.actor() == "Green"

@@ -4,7 +4,7 @@ import pytest
 
 from freebooter.games.scoundrels.book import QUIRKS
 from freebooter.games.scoundrels.game import GAME
-from freebooter.games.scoundrels.state import Scoundrels
+from freebooter.games.scoundrels.state import SETTLED, Scoundrels
 from tests.games.scoundrels.scene import Scene, scene
 from tests.rule import rule
 
@@ -331,3 +331,121 @@ def test_a_sunk_player_draws_only_to_return() -> None:
     table.play("shoot Blue", "lay Ca2").luck("Sa1").play("answer shoot", "lay Ca2", "laid")
     table.luck("Ca2", "Ca2").play("no-quirk")
     assert table.actor() == "Red" and "end" in table.offers()
+
+
+@rule("S17.7", "S8.7", "S14.2")
+def test_a_press_gang_finds_nobody_for_a_sunk_winner() -> None:
+    table = quirky(f"Red: A1, Sw2, 3 damage, quirk press\nBlue: A1, Ca2 Sa1\n{FOUR}")
+    table.play("board Blue", "lay Sw2").luck("Sa1").play("answer shoot", "lay Ca2", "laid")
+    table.luck("Sw2", "Ca2")
+    assert table.pirate("Red").square is None and table.pirate("Red").hand == []
+    assert table.actor() == "Blue" and table.offers() == {"want-quirk", "no-quirk"}
+
+
+@rule("S17.7", "S8.7")
+def test_two_press_gangs_after_a_tie_the_active_one_first() -> None:
+    table = quirky(f"Blue: A1, Sw2, quirk press\nRed: A1, Sw2, quirk press\n{FOUR}")
+    table.play("board Red", "lay Sw2").luck("Sa1").play("answer board", "lay Sw2", "laid")
+    table.luck("Sw2", "Sw2", "Wi1")
+    assert table.pirate("Blue").hand == ["Wi1"] and table.pirate("Red").hand == ["Sa1"]
+    table.luck("Wi2")
+    assert table.pirate("Red").hand == ["Sa1", "Wi2"] and table.actor() == "Blue"
+
+
+@rule("S17.7", "S7.6")
+def test_silver_tongue_helps_an_empty_hand_too() -> None:
+    table = quirky(
+        f"Red: A1, Sw2 Sw1\nBlue: A1, carries chest exotic, quirk silver\n{FOUR}\ndeck: -"
+    )
+    table.play("board Blue", "lay Sw2", "laid", "take exotic")
+    assert "end" in table.offers() and table.pirate("Blue").cargo == ["chest"]
+
+
+@rule("S4.9", "S17.7")
+def test_a_smugglers_doubloons_weigh_for_who_takes_them() -> None:
+    table = quirky(
+        f"Red: A1, Sw1, carries chest exotic exotic exotic doubloons doubloons doubloons\n"
+        f"Blue: A1, Sa1, carries doubloons doubloons, quirk smuggler\n{FOUR}"
+    )
+    concede(table, "board", "Sw1").play("take doubloons")
+    assert table.pirate("Red").weight == 8 and "end" in table.offers()  # the other does not fit
+    assert table.pirate("Blue").cargo == ["doubloons"]
+    smuggler = quirky(
+        f"Red: A1, Sw1, carries {'exotic ' * 3}{'chest ' * 2}{'doubloons ' * 3}, quirk smuggler\n"
+        f"Blue: A1, Sa1, carries doubloons doubloons\n{FOUR}"
+    )
+    concede(smuggler, "board", "Sw1").play("take doubloons", "take doubloons")
+    assert smuggler.pirate("Red").weight == 5
+
+
+@rule("S17.4", "S17.8")
+def test_the_first_token_that_stays_brings_the_quirk() -> None:
+    table = quirky("Red: A1, Ca1 Ca2, carries dice\nBlue: A1, Sa1\nGreen: A1, Sa1\nWhite: K2")
+    concede(table, "shoot", "Ca1").play("gamble").luck("Sa1")
+    assert "end" in table.offers()  # nothing gained yet
+    concede(table, "shoot", "Ca2", "Green").play("no-gamble")
+    assert table.offers() == {"want-quirk", "no-quirk"}
+
+
+@rule("S17.9", "S17.4", "S15.1", "S15.7")
+def test_a_sunk_player_whose_turn_it_is_draws_first_and_returns_with_the_quirk() -> None:
+    table = quirky("Blue: F2, Sa1\nRed: A1, Ca2, 3 damage\nGreen: A1, Ca2\nWhite: K2")
+    table.play("end", "shoot Green", "lay Ca2").luck("Sa1").play("answer shoot", "lay Ca2", "laid")
+    table.luck("Ca2", "Ca2")
+    assert table.actor() == "Red" and table.pirate("Red").square is None
+    table.play("want-quirk").luck("fists").play("quirk fists")
+    assert table.actor() == "Green"
+    table.play("no-quirk").pass_time("place")
+    assert table.actor() == "Red" and len(table.pirate("Red").hand) == 9
+
+
+@rule("S17.9", "S16.1")
+def test_nobody_returns_from_the_final_round_so_nobody_draws() -> None:
+    table = quirky(f"Red: A1, Ca2, 1 token\nBlue: A1, Ca2, 3 damage\n{FOUR}\nquests: braggart")
+    table.game.quirk_due[0] = SETTLED
+    table.play("shoot Blue", "lay Ca2").luck("Sa1").play("answer shoot", "lay Ca2", "laid")
+    table.luck("Ca2", "Ca2")
+    assert table.final == ["no-quests"] and table.pirate("Blue").tokens == 4
+    assert table.actor() == "Red" and "end" in table.offers()
+
+
+@rule("S15.6", "S17.7")
+def test_an_eel_that_is_a_ghost_flees_over_two_squares_of_land() -> None:
+    table = quirky(f"Red: B2, Sw1\nBlue: B2, Sa4, ghost, quirk eel\n{FOUR}")
+    table.play("board Blue", "lay Sw1").luck("Ca1").play("answer flee", "lay Sa4", "laid")
+    table.luck("Sw1", "Sa4").play("step east", "step east")
+    assert table.pirate("Blue").square == "D2" and table.why_not("stop") == "S15.6"
+    table.play("step east")
+    assert table.pirate("Blue").square == "E2" and table.actor() == "Red"
+
+
+@rule("S15.6", "S17.7")
+def test_a_reef_dancing_ghost_leaves_land_by_straight_steps_only() -> None:
+    table = quirky(f"Red: B1, quirk reef, ghost\nBlue: A5\n{FOUR}")
+    table.play("step southeast")
+    assert table.pirate("Red").square == "C2"
+    assert table.offers() == {"step north", "step south", "step west"}
+    table = quirky(f"Red: A1, quirk reef, ghost\nBlue: A5\n{FOUR}")
+    table.play("step east")
+    assert table.why_not("step southeast") == "S15.6"  # no point would be left on C2
+
+
+@rule("S17.7", "S5.3", "S11.3")
+def test_wild_at_heart_is_for_pillages_and_fights_only() -> None:
+    table = quirky("Red: A1, Wi2 Wi2, quirk wild\nBlue: A5, Sa3")
+    table.play("sail Wi2")
+    assert table.game.sail_points == 2
+    table.play("end", "end", "Red: bid Wi2", "Blue: bid Sa3")
+    assert table.game.bid_winner == table.seat("Blue")
+
+
+@rule("S18.5", "S17.8")
+def test_a_pillage_in_skirmish_is_nothing_to_gamble_about() -> None:
+    table = quirky(
+        f"Red: E4, Sw4 Ca4, 3 tokens, carries dice, quirk double\nBlue: A1\n{FOUR}",
+        mode="skirmish",
+    )
+    table.play("pillage", "lay Sw4", "lay Ca4").luck("Sa1", "Sa1", "Sa1")
+    assert set(table.odds()) == {"doubloons", "exotic", "chest"}
+    table.luck("chest")
+    assert table.pirate("Red").tokens == 3 and "end" in table.offers()

@@ -205,7 +205,9 @@ def test_the_thief_chooses_starter_and_direction() -> None:
 @rule("S1.14")
 def test_with_thief_starts_nobody_chooses() -> None:
     table = ready(players=3, thief="starts")
+    assert table.view().starter is None and table.told("starter") == []  # ships first
     table.play("place x1", "place x2")
+    assert table.told("starter")[0][:2] == [0, 0]
     assert table.actor() == "Red" and table.view().turning == "clockwise"
     table = ready(players=2, thief="starts", first_bid="on", panels=2)
     for name in ("Red", "Blue"):

@@ -1,12 +1,29 @@
-"""Squares and seats may have the same id; the log never takes one for the other."""
+"""What the log says: the right names, and numbers that read well."""
 
-from freebooter.games.scoundrels.vocabulary import SQUARE_NAMES, TELL_STEP, TELLING
+import re
+
+from freebooter.games.scoundrels.vocabulary import SQUARE_NAMES, TELL_STEP, TELL_WON, TELLING
 from freebooter.games.scoundrels.words import WORDS
 from freebooter.kernel.fact import Fact
+from tests.rule import rule
 
+COUNTED = r"\{(cards|points|tokens|rounds)\} (\w+ )?(cards|points|tokens|rounds)"
 PEOPLE = ["Anne", "Calico", "Mira", "Drake", "Quill", "Rook"]
 
 
 def test_a_square_with_the_name_of_a_seat_is_read_as_a_square() -> None:
     fact = Fact(TELL_STEP, -1, [4, SQUARE_NAMES.words.index("p5")])
     assert WORDS.fact(TELLING, fact, PEOPLE) == "Quill sails to P5."
+
+
+def test_no_sentence_counts_one_thing_in_the_plural() -> None:
+    never_one = {"dealt", "turn", "closed"}  # 8 or 9 cards, 2 points or more, 3 rounds
+    for key in WORDS.facts.keys() - never_one:
+        assert not re.search(COUNTED, WORDS.facts[key]), key
+
+
+@rule("S7.16")
+def test_a_conceded_fight_is_told_as_won_by_what_was_turned_over() -> None:
+    fact = Fact(TELL_WON, -1, [1, 1, 1, 4])
+    said = WORDS.fact(TELLING, fact, PEOPLE)
+    assert said == "Calico wins the fight (Shoot) with 1 to 4 turned over."

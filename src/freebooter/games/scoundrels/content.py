@@ -91,6 +91,8 @@ def read_powers(table: Table) -> list[int]:
 def read_treasure(book: Book, file: Table) -> None:
     for slot, table in zip(TREASURES, read_slots(file, TREASURES, ["deck"]), strict=True):
         table.allow(["name", "text", "count", "worth", "weight", *POWER_WORDS])
+        if "weightless" in table.values:
+            raise table.fail("weightless", "is a power of a Quirk, not of Treasure")
         name_slot(book, slot, table)
         book.treasure_count.append(table.number("count", 0, 20))
         book.worth.append(table.number("worth", 0, 8))

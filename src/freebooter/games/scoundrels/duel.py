@@ -1,54 +1,53 @@
-"""The fight under way, as a noun: who, how, and what lies on the table."""
+"""The fight under way, as nouns: who, how, and what lies on the table."""
 
 from typing import Final
 
-from freebooter.games.scoundrels.book import KINDS
-from freebooter.kernel.choice import NOBODY
+from freebooter.kernel.choice import NOBODY, Seat
 from freebooter.kernel.position import Noun
 
-NO_ANSWER: Final = -1
+NO_WAY: Final = -1  # not declared yet, or not won
+
+
+class Side(Noun):
+    """S7.4, S7.7 One pirate of a fight: how it fights, and its cards. A pile has no order."""
+
+    def __init__(self, seat: Seat, way: int, pile: list[int], shown: list[int]) -> None:
+        self.seat = seat
+        self.way = way
+        self.pile = pile  # face down, by kind, S7.10
+        self.shown = shown  # flipped
+        self.left = 0  # cards in the pile
+        self.cards = 0  # laid in all
+        self.total = 0  # of what is flipped
+
+    def copy(self) -> "Side":
+        twin = Side(self.seat, self.way, self.pile[:], self.shown[:])
+        twin.left = self.left
+        twin.cards = self.cards
+        twin.total = self.total
+        return twin
 
 
 class Fight(Noun):
-    """S7 The fight under way: who, how, and two piles whose order does not exist.
+    """S7 The fight under way. One that is not on is never changed, so copies share it."""
 
-    One that is not on is never changed, so copies share it.
-    """
-
-    def __init__(self) -> None:
-        self.is_on = False
-        self.attacker = NOBODY
-        self.defender = NOBODY
-        self.attack = NO_ANSWER
-        self.answer = NO_ANSWER
-        self.attack_pile: list[int] = [0] * KINDS  # face down, S7.10
-        self.answer_pile: list[int] = [0] * KINDS
-        self.attack_left = 0  # cards in them
-        self.answer_left = 0
-        self.attack_shown: list[int] = [0] * KINDS  # flipped
-        self.answer_shown: list[int] = [0] * KINDS
-        self.attack_total = 0  # of what is flipped
-        self.answer_total = 0
-        self.attack_cards = 0  # laid in all
-        self.answer_cards = 0
+    def __init__(self, attacker: Side, defender: Side) -> None:
+        self.is_on = attacker.seat != NOBODY
+        self.attacker = attacker
+        self.defender = defender
 
     def copy(self) -> "Fight":
-        if not self.is_on:
-            return self
-        twin = Fight()
-        twin.is_on = True
-        twin.attacker = self.attacker
-        twin.defender = self.defender
-        twin.attack = self.attack
-        twin.answer = self.answer
-        twin.attack_pile = self.attack_pile[:]
-        twin.answer_pile = self.answer_pile[:]
-        twin.attack_left = self.attack_left
-        twin.answer_left = self.answer_left
-        twin.attack_shown = self.attack_shown[:]
-        twin.answer_shown = self.answer_shown[:]
-        twin.attack_total = self.attack_total
-        twin.answer_total = self.answer_total
-        twin.attack_cards = self.attack_cards
-        twin.answer_cards = self.answer_cards
-        return twin
+        return Fight(self.attacker.copy(), self.defender.copy()) if self.is_on else self
+
+    def sides(self) -> list[Side]:
+        return [self.attacker, self.defender] if self.is_on else []
+
+    def side_of(self, seat: Seat) -> Side:
+        return self.attacker if seat == self.attacker.seat else self.defender
+
+
+def no_fight() -> Fight:
+    return Fight(Side(NOBODY, NO_WAY, [], []), Side(NOBODY, NO_WAY, [], []))
+
+
+NO_FIGHT: Final = no_fight()  # what a copy holds until it is filled

@@ -9,6 +9,7 @@ from freebooter.kernel.choice import SEATS
 
 FATES = ["living", "ghost", "sunk", "gone"]
 STAGE_WORDS = [*dict.fromkeys(STAGES.values()), "round", "over"]
+STAGE_WORDS.insert(STAGE_WORDS.index("flip"), "answer")  # its place for learners, for ever
 TERRAIN = ".#PX"
 COLUMNS = 18
 PANELS = 6

@@ -3,7 +3,8 @@
 from typing import Final
 
 from freebooter.games.scoundrels.book import BOARD, FLEE, KINDS, LOOKOUT, SUIT_OF, WILD, fits
-from freebooter.games.scoundrels.duel import NO_ANSWER, Fight
+from freebooter.games.scoundrels.duel import NO_WAY, Fight, Side, no_fight
+from freebooter.games.scoundrels.sea import FAR_RANGE, IN_RANGE
 from freebooter.games.scoundrels.spoils import Spoils
 from freebooter.games.scoundrels.state import Scoundrels
 from freebooter.games.scoundrels.vocabulary import (
@@ -46,41 +47,22 @@ def start_fight(game: Scoundrels, attacker: Seat, defender: Seat, way: int) -> N
         game.boarded |= 1 << defender
     else:
         game.shot |= 1 << defender
-    fight = Fight()
-    game.fight = fight
-    fight.is_on = True
-    fight.attacker = attacker
-    fight.defender = defender
-    fight.attack = way
+    game.fight = Fight(
+        Side(attacker, way, [0] * KINDS, [0] * KINDS),
+        Side(defender, NO_WAY, [0] * KINDS, [0] * KINDS),
+    )
     game.tell(TELL_ATTACK, attacker, defender, way)
-    game.agenda.append(LayAttack(attacker))
+    game.agenda.append(LayCards(attacker))
 
 
-def lay_face_down(game: Scoundrels, seat: Seat, kind: int) -> None:
-    """S7.10 A card of which only its owner knows more than that it fits."""
-    game.hide_from_hand(seat, kind)
-    game.tell_only(seat, TELL_MY_CARD, kind)
-
-
-def offer_cards(game: Scoundrels, seat: Seat, way: int, laid: int, offers: Offers) -> None:
-    """S3.4, S7.4, S7.7 Fitting cards and Wilds, one at least, as many as are held."""
-    suit = SUIT_OF[way]
-    clause = "S7.4" if seat == game.fight.attacker else "S7.7"
-    first = seat * KINDS
-    for kind in range(KINDS):
-        if game.hands[first + kind]:
-            offers.add_if(fits(kind, suit), LAY.of(kind), clause)
-    offers.add_if(laid > 0, LAID_ALL.of(), clause)
-
-
-class LayAttack(Step[Scoundrels]):
-    """S7.4 The attacker lays cards face down; whoever still holds cards is asked for more."""
+class LayCards(Step[Scoundrels]):
+    """S7.4, S7.7 Either side lays cards face down; who still holds cards is asked for more."""
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__(Seat(seat))
 
-    def copy(self) -> "LayAttack":
-        return LayAttack(self.asks)
+    def copy(self) -> "LayCards":
+        return LayCards(self.asks)
 
     def advance(self, game: Scoundrels) -> bool:
         if game.hand_size[self.asks]:
@@ -89,22 +71,37 @@ class LayAttack(Step[Scoundrels]):
         return False
 
     def offer(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
-        offer_cards(game, seat, game.fight.attack, game.fight.attack_cards, offers)
+        """S3.4 Fitting cards and Wilds, one at least, as many as are held."""
+        side = game.fight.side_of(seat)
+        suit = SUIT_OF[side.way]
+        clause = "S7.4" if seat == game.fight.attacker.seat else "S7.7"
+        first = seat * KINDS
+        for kind in range(KINDS):
+            if game.hands[first + kind]:
+                offers.add_if(fits(kind, suit), LAY.of(kind), clause)
+        offers.add_if(side.cards > 0, LAID_ALL.of(), clause)
 
     def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:
+        """S7.10 Only its owner knows more of a card than that it fits."""
         if LAY.has(choice):
             kind = LAY.first(choice)
-            lay_face_down(game, seat, kind)
-            game.fight.attack_pile[kind] += 1
-            game.fight.attack_left += 1
-            game.fight.attack_cards += 1
+            side = game.fight.side_of(seat)
+            game.hide_from_hand(seat, kind)
+            game.tell_only(seat, TELL_MY_CARD, kind)
+            side.pile[kind] += 1
+            side.left += 1
+            side.cards += 1
         else:
             self.finish(game)
 
     def finish(self, game: Scoundrels) -> None:
-        game.tell(TELL_COMMITTED, self.asks, game.fight.attack_cards)
-        draws = DEFENDER_DRAWS + game.power(game.fight.defender, LOOKOUT)
-        game.agenda[-1] = DefenderDraws(draws)
+        fight = game.fight
+        game.tell(TELL_COMMITTED, self.asks, fight.side_of(self.asks).cards)
+        if self.asks == fight.attacker.seat:
+            draws = DEFENDER_DRAWS + game.power(fight.defender.seat, LOOKOUT)
+            game.agenda[-1] = DefenderDraws(draws)
+        else:
+            game.agenda[-1] = Flip()
 
 
 class DefenderDraws(Step[Scoundrels]):
@@ -118,7 +115,7 @@ class DefenderDraws(Step[Scoundrels]):
         return DefenderDraws(self.draws)
 
     def advance(self, game: Scoundrels) -> bool:
-        defender = game.fight.defender
+        defender = game.fight.defender.seat
         if self.draws and not game.is_hand_full(defender) and game.can_draw():
             return True
         if game.hand_size[defender]:
@@ -132,8 +129,9 @@ class DefenderDraws(Step[Scoundrels]):
 
     def happen(self, game: Scoundrels, outcome: Outcome) -> None:
         self.draws -= 1
-        game.tell(TELL_DREW, game.fight.defender, 1)
-        game.draw_unseen(game.fight.defender, outcome - DRAWN.start)
+        defender = game.fight.defender.seat
+        game.tell(TELL_DREW, defender, 1)
+        game.draw_unseen(defender, outcome - DRAWN.start)
 
 
 class Respond(Step[Scoundrels]):
@@ -154,47 +152,14 @@ class Respond(Step[Scoundrels]):
         if CONCEDE.has(choice):
             concede(game, CONCEDED_AT_ONCE)
             return
-        fight = game.fight
-        fight.answer = ANSWER.first(choice)
-        game.tell(TELL_ANSWER, seat, fight.answer)
-        square = game.at[fight.attacker]
-        if fight.answer == BOARD and game.at[seat] != square:  # S7.9
+        way = ANSWER.first(choice)
+        game.fight.defender.way = way
+        game.tell(TELL_ANSWER, seat, way)
+        square = game.at[game.fight.attacker.seat]
+        if way == BOARD and game.at[seat] != square:  # S7.9
             game.at[seat] = square
             game.tell(TELL_CLOSES_IN, seat, square)
-        game.agenda[-1] = LayAnswer(seat)
-
-
-class LayAnswer(Step[Scoundrels]):
-    """S7.7 The defender lays fitting cards face down."""
-
-    def __init__(self, seat: int = 0) -> None:
-        super().__init__(Seat(seat))
-
-    def copy(self) -> "LayAnswer":
-        return LayAnswer(self.asks)
-
-    def advance(self, game: Scoundrels) -> bool:
-        if game.hand_size[self.asks]:
-            return True
-        self.finish(game)
-        return False
-
-    def offer(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
-        offer_cards(game, seat, game.fight.answer, game.fight.answer_cards, offers)
-
-    def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:
-        if LAY.has(choice):
-            kind = LAY.first(choice)
-            lay_face_down(game, seat, kind)
-            game.fight.answer_pile[kind] += 1
-            game.fight.answer_left += 1
-            game.fight.answer_cards += 1
-        else:
-            self.finish(game)
-
-    def finish(self, game: Scoundrels) -> None:
-        game.tell(TELL_COMMITTED, self.asks, game.fight.answer_cards)
-        game.agenda[-1] = Flip()
+        game.agenda[-1] = LayCards(seat)
 
 
 class Flip(Step[Scoundrels]):
@@ -209,52 +174,41 @@ class Flip(Step[Scoundrels]):
 
     def chance(self, game: Scoundrels, odds: Odds) -> None:
         odds.stream = "flips"
-        pile = game.fight.answer_pile if self.is_answer else game.fight.attack_pile
+        side = game.fight.defender if self.is_answer else game.fight.attacker
         for kind in range(KINDS):
-            if pile[kind]:
-                odds.add(FLIPPED.start + kind, pile[kind])
+            if side.pile[kind]:
+                odds.add(FLIPPED.start + kind, side.pile[kind])
 
     def happen(self, game: Scoundrels, outcome: Outcome) -> None:
         kind = outcome - FLIPPED.start
-        fight = game.fight
+        attacker = game.fight.attacker
+        defender = game.fight.defender
         if not self.is_answer:
-            flip_attack(game, kind)
+            flip(game, attacker, kind)
             self.is_answer = True
             return
-        flip_answer(game, kind)
-        if fight.attack_left and fight.answer_left:
-            game.agenda[-1] = HoldOut(fight.defender)  # S7.12
+        flip(game, defender, kind)
+        if attacker.left and defender.left:
+            game.agenda[-1] = HoldOut(defender.seat)  # S7.12
         else:
-            reveal_rest(game)  # S7.13
+            reveal_rest(game, attacker)
+            reveal_rest(game, defender)
             fight_out(game)
 
 
-def flip_attack(game: Scoundrels, kind: int) -> None:
-    fight = game.fight
-    fight.attack_pile[kind] -= 1
-    fight.attack_left -= 1
-    fight.attack_shown[kind] += 1
-    fight.attack_total += game.strength(fight.attacker, kind)
-    game.tell(TELL_FLIP, fight.attacker, kind, fight.attack_total)
+def flip(game: Scoundrels, side: Side, kind: int) -> None:
+    side.pile[kind] -= 1
+    side.left -= 1
+    side.shown[kind] += 1
+    side.total += game.strength(side.seat, kind)
+    game.tell(TELL_FLIP, side.seat, kind, side.total)
 
 
-def flip_answer(game: Scoundrels, kind: int) -> None:
-    fight = game.fight
-    fight.answer_pile[kind] -= 1
-    fight.answer_left -= 1
-    fight.answer_shown[kind] += 1
-    fight.answer_total += game.strength(fight.defender, kind)
-    game.tell(TELL_FLIP, fight.defender, kind, fight.answer_total)
-
-
-def reveal_rest(game: Scoundrels) -> None:
+def reveal_rest(game: Scoundrels, side: Side) -> None:
     """S7.13 One pile is fully revealed, so all of the other is."""
-    fight = game.fight
     for kind in range(KINDS):
-        while fight.attack_pile[kind]:
-            flip_attack(game, kind)
-        while fight.answer_pile[kind]:
-            flip_answer(game, kind)
+        while side.pile[kind]:
+            flip(game, side, kind)
 
 
 class HoldOut(Step[Scoundrels]):
@@ -279,40 +233,40 @@ class HoldOut(Step[Scoundrels]):
 
 def concede(game: Scoundrels, how: int) -> None:
     """S7.16 The attacker wins; the defender takes back what was not flipped (S7.17)."""
-    fight = game.fight
-    defender = fight.defender
-    game.tell(TELL_CONCEDED, defender)
+    attacker = game.fight.attacker
+    defender = game.fight.defender
+    game.tell(TELL_CONCEDED, defender.seat)
     game.reveals += 1
-    if fight.answer_left:
-        game.tell(TELL_BACK, defender, fight.answer_left)
-        game.known[defender * WILD + SUIT_OF[fight.answer]] += fight.answer_left
+    if defender.left:
+        game.tell(TELL_BACK, defender.seat, defender.left)
+        game.known[defender.seat * WILD + SUIT_OF[defender.way]] += defender.left
+        game.hand_size[defender.seat] += defender.left
         for kind in range(KINDS):
-            count = fight.answer_pile[kind]
-            game.hands[defender * KINDS + kind] += count
-            game.hand_size[defender] += count
-            for _ in range(count):
-                game.tell_only(defender, TELL_MY_BACK, kind)
+            game.hands[defender.seat * KINDS + kind] += defender.pile[kind]
+            for _ in range(defender.pile[kind]):
+                game.tell_only(defender.seat, TELL_MY_BACK, kind)
     for kind in range(KINDS):  # S7.18 shown, also what was not flipped
-        for _ in range(fight.attack_pile[kind]):
-            game.tell(TELL_SHOWN, fight.attacker, kind)
-        fight.attack_shown[kind] += fight.attack_pile[kind]
-    game.tell(TELL_WON, fight.attacker, fight.attack, fight.attack_total, fight.answer_total)
-    conclude(game, fight.attack, NO_ANSWER, how)
+        for _ in range(attacker.pile[kind]):
+            game.tell(TELL_SHOWN, attacker.seat, kind)
+        attacker.shown[kind] += attacker.pile[kind]
+    game.tell(TELL_WON, attacker.seat, attacker.way, attacker.total, defender.total)
+    conclude(game, attacker.way, NO_WAY, how)
 
 
 def fight_out(game: Scoundrels) -> None:
     """S7.14, S7.15 The higher total wins; with equal totals both do."""
-    fight = game.fight
-    ours = fight.attack_total
-    theirs = fight.answer_total
-    attack = fight.attack if ours >= theirs else NO_ANSWER
-    answer = fight.answer if theirs >= ours else NO_ANSWER
+    attacker = game.fight.attacker
+    defender = game.fight.defender
+    ours = attacker.total
+    theirs = defender.total
     if ours == theirs:
-        game.tell(TELL_TIE, fight.attacker, fight.defender, ours)
+        game.tell(TELL_TIE, attacker.seat, defender.seat, ours)
     elif ours > theirs:
-        game.tell(TELL_WON, fight.attacker, attack, ours, theirs)
+        game.tell(TELL_WON, attacker.seat, attacker.way, ours, theirs)
     else:
-        game.tell(TELL_WON, fight.defender, answer, theirs, ours)
+        game.tell(TELL_WON, defender.seat, defender.way, theirs, ours)
+    attack = attacker.way if ours >= theirs else NO_WAY
+    answer = defender.way if theirs >= ours else NO_WAY
     conclude(game, attack, answer, FOUGHT_OUT)
 
 
@@ -320,12 +274,12 @@ def conclude(game: Scoundrels, attack: int, answer: int, how: int) -> None:
     """S8.7 The cards are discarded before any loot; then the spoils. S7.19"""
     fight = game.fight
     for kind in range(KINDS):
-        count = fight.attack_shown[kind] + fight.answer_shown[kind]
+        count = fight.attacker.shown[kind] + fight.defender.shown[kind]
         game.discards[kind] += count
         game.discards_size += count
     spoils = Spoils()
     spoils.begin(game, attack, answer, how != FOUGHT_OUT, how == CONCEDED_AT_ONCE)
-    game.fight = Fight()
+    game.fight = no_fight()
     game.agenda[-1] = spoils
 
 
@@ -333,4 +287,4 @@ def can_shoot(game: Scoundrels, seat: int, target: int, eagle: bool) -> bool:
     """S7.2 Within range and sight; an eagle eye sees two squares far."""
     sea = game.rules.sea
     reach = sea.range[game.at[seat] * sea.size + game.at[target]]
-    return reach == 1 or (eagle and reach == 2)
+    return reach == IN_RANGE or (eagle and reach == FAR_RANGE)

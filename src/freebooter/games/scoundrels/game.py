@@ -12,14 +12,7 @@ from freebooter.games.scoundrels.burial import Payment
 from freebooter.games.scoundrels.content import our_content, read_content
 from freebooter.games.scoundrels.dig import Dig, DigOwn
 from freebooter.games.scoundrels.encode import encode
-from freebooter.games.scoundrels.fight import (
-    DefenderDraws,
-    Flip,
-    HoldOut,
-    LayAnswer,
-    LayAttack,
-    Respond,
-)
+from freebooter.games.scoundrels.fight import DefenderDraws, Flip, HoldOut, LayCards, Respond
 from freebooter.games.scoundrels.flight import Flight
 from freebooter.games.scoundrels.gain import Gain
 from freebooter.games.scoundrels.meta import META
@@ -92,8 +85,7 @@ class ScoundrelsGame(Game):
         Gain,
         GhostRises,
         HoldOut,
-        LayAnswer,
-        LayAttack,
+        LayCards,
         Loot,
         Payment,
         Pillage,

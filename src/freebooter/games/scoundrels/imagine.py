@@ -69,13 +69,10 @@ def gather(game: "Scoundrels", seat: Seat) -> list[int]:
         if other != seat:
             for kind in range(KINDS):
                 pool[kind] += game.hands[other * KINDS + kind]
-    fight = game.fight
-    if fight.is_on:
-        for kind in range(KINDS):
-            if fight.attacker != seat:
-                pool[kind] += fight.attack_pile[kind]
-            if fight.defender != seat:
-                pool[kind] += fight.answer_pile[kind]
+    for side in game.fight.sides():
+        if side.seat != seat:
+            for kind in range(KINDS):
+                pool[kind] += side.pile[kind]
     return pool
 
 
@@ -86,12 +83,9 @@ def count_needs(game: "Scoundrels", seat: Seat) -> list[int]:
         if other != seat:
             for suit in range(WILD):
                 needs[suit] += game.known[other * WILD + suit]
-    fight = game.fight
-    if fight.is_on:
-        if fight.attacker != seat:
-            needs[SUIT_OF[fight.attack]] += fight.attack_left
-        if fight.defender != seat and fight.answer >= 0:
-            needs[SUIT_OF[fight.answer]] += fight.answer_left
+    for side in game.fight.sides():
+        if side.seat != seat and side.left:
+            needs[SUIT_OF[side.way]] += side.left
     return needs
 
 
@@ -148,13 +142,9 @@ def deal_known(
     game: "Scoundrels", seat: Seat, pool: list[int], needs: list[int], dice: Dice
 ) -> None:
     """First the cards of which the type is known: face-down piles, and cards taken back."""
-    fight = game.fight
-    if fight.is_on and fight.attacker != seat:
-        suit = SUIT_OF[fight.attack]
-        fight.attack_pile = deal_typed(pool, needs, suit, fight.attack_left, dice)
-    if fight.is_on and fight.defender != seat and fight.answer >= 0:
-        suit = SUIT_OF[fight.answer]
-        fight.answer_pile = deal_typed(pool, needs, suit, fight.answer_left, dice)
+    for side in game.fight.sides():
+        if side.seat != seat and side.left:
+            side.pile = deal_typed(pool, needs, SUIT_OF[side.way], side.left, dice)
     for other in range(game.seats):
         if other == seat:
             continue

@@ -163,8 +163,9 @@ class PlaceShips(Step[Scoundrels]):
 
     def offer(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
         free = self.free_marks(game)
+        clause = "S1.13" if game.round == 0 else "S15.1"
         for mark in range(len(game.rules.sea.marks)):
-            offers.add_if(mark in free, PLACE.of(mark), "S1.13")
+            offers.add_if(mark in free, PLACE.of(mark), clause)
 
     def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:
         self.place(game, PLACE.first(choice))

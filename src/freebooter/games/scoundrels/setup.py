@@ -167,12 +167,13 @@ class FirstTurn(Step[Scoundrels]):
 
     def advance(self, game: Scoundrels) -> bool:
         thief = game.bid_winner
-        if game.rules.thief_starts and not game.rules.has_first_bid:
+        if not game.is_in_play(thief):
+            game.agenda.append(PlaceShips(thief, game.seats))
+        elif game.rules.thief_starts and not game.rules.has_first_bid:
             game.starter = thief
             game.way = 1
             game.agenda.pop()
             tell_starter(game)
         else:
             game.agenda[-1] = ChooseStart(thief)
-        game.agenda.append(PlaceShips(thief, game.seats))
         return False

@@ -20,7 +20,7 @@ from freebooter.games.scoundrels.book import (
     TREASURE_KINDS,
 )
 from freebooter.games.scoundrels.death import is_wrecked, sink
-from freebooter.games.scoundrels.duel import NO_ANSWER
+from freebooter.games.scoundrels.duel import NO_WAY
 from freebooter.games.scoundrels.flight import Flight
 from freebooter.games.scoundrels.gain import gain_tokens, take_token
 from freebooter.games.scoundrels.quests import note_deed
@@ -55,8 +55,8 @@ class Spoils(Step[Scoundrels]):
         super().__init__(LUCK)
         self.attacker = 0
         self.defender = 0
-        self.attack = NO_ANSWER  # how the attacker won, if it did
-        self.answer = NO_ANSWER
+        self.attack = NO_WAY  # how the attacker won, if it did
+        self.answer = NO_WAY
         self.gave_in = False  # the defender, before engaging
         self.flee_cards = 0
         self.attacker_tokens = 0  # before the fight
@@ -85,25 +85,25 @@ class Spoils(Step[Scoundrels]):
     ) -> None:
         """Remember what was before the fight, and note the deeds done in it."""
         fight = game.fight
-        self.attacker = fight.attacker
-        self.defender = fight.defender
+        self.attacker = fight.attacker.seat
+        self.defender = fight.defender.seat
         self.attack = attack
         self.answer = answer
         self.gave_in = gave_in
-        self.flee_cards = fight.answer_cards
+        self.flee_cards = fight.defender.cards
         self.attacker_tokens = game.tokens[self.attacker]
         self.defender_tokens = game.tokens[self.defender]
         self.attacker_cargo = cargo_of(game, self.attacker)
         self.defender_cargo = cargo_of(game, self.defender)
         if not game.quests:
             return
-        if attack != NO_ANSWER:
-            if fight.attack_cards == 1 and not is_conceded:
+        if attack != NO_WAY:
+            if fight.attacker.cards == 1 and not is_conceded:
                 note_deed(game, ONE_CARD, self.attacker)
             if self.defender_tokens > self.attacker_tokens:
                 note_deed(game, BRAGGART, self.attacker)
-        if answer != NO_ANSWER:
-            if fight.answer_cards == 1:
+        if answer != NO_WAY:
+            if fight.defender.cards == 1:
                 note_deed(game, ONE_CARD, self.defender)
             if answer == FLEE:
                 note_deed(game, FLIGHT, self.defender)

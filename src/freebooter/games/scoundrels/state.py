@@ -15,7 +15,7 @@ from freebooter.games.scoundrels.book import (
     WILD,
     WILD_BONUS,
 )
-from freebooter.games.scoundrels.duel import Fight
+from freebooter.games.scoundrels.duel import NO_FIGHT, no_fight
 from freebooter.games.scoundrels.imagine import redeal
 from freebooter.games.scoundrels.rules import HAND_LIMIT, Rules
 from freebooter.games.scoundrels.scoring import places, score_of
@@ -81,9 +81,7 @@ class Scoundrels(Position):
         self.buried: list[int] = [0] * (panels * TREASURE_KINDS)
         self.marker: list[int] = [NOBODY] * panels  # by X: whose
         # Pirates.
-        self.at: list[int] = [
-            NOWHERE
-        ] * seats  # square, shared with any others, S2.6; NOWHERE when not in play
+        self.at: list[int] = [NOWHERE] * seats  # if in play: a square, S2.6 shared or not
         self.fate: list[int] = [LIVING] * seats
         self.tokens: list[int] = [rules.first_tokens()] * seats
         self.damage: list[int] = [0] * seats
@@ -121,7 +119,7 @@ class Scoundrels(Position):
         self.pillages = 0
         self.has_crossed = False
         self.diagonals = 0  # steps of that kind in this turn
-        self.fight = Fight()
+        self.fight = NO_FIGHT if is_blank else no_fight()
 
     def copy(self) -> "Scoundrels":
         twin = Scoundrels(self.rules, True)

@@ -15,14 +15,8 @@ from freebooter.games.scoundrels.book import (
 from freebooter.games.scoundrels.burial import Payment
 from freebooter.games.scoundrels.death import hull_of
 from freebooter.games.scoundrels.dig import Dig, DigOwn
-from freebooter.games.scoundrels.fight import (
-    DefenderDraws,
-    Flip,
-    HoldOut,
-    LayAnswer,
-    LayAttack,
-    Respond,
-)
+from freebooter.games.scoundrels.duel import Side
+from freebooter.games.scoundrels.fight import DefenderDraws, Flip, HoldOut, LayCards, Respond
 from freebooter.games.scoundrels.flight import Flight
 from freebooter.games.scoundrels.gain import Gain
 from freebooter.games.scoundrels.pillage import DEFENDING, LAYING, Pillage
@@ -63,7 +57,7 @@ from freebooter.kernel.choice import SEATS, Seat
 
 FATES = {LIVING: "living", GHOST: "ghost", SUNK: "sunk", GONE: "gone"}
 
-# What is going on, by the step on top; the fight's own stages are told by the fight.
+# What is going on, by the step on top.
 STAGES = {
     Setup: "setup",
     FirstTurn: "setup",
@@ -73,10 +67,9 @@ STAGES = {
     ChooseStart: "start",
     Turn: "turn",
     Pillage: "pillage",
-    LayAttack: "attack",
+    LayCards: "attack",  # "answer" for the defender
     DefenderDraws: "defender draws",
     Respond: "respond",
-    LayAnswer: "answer",
     Flip: "flip",
     HoldOut: "hold out",
     Spoils: "spoils",
@@ -98,10 +91,9 @@ STAGES = {
 def view_of(game: Scoundrels, seat: Seat | None) -> View:
     """What a seat sees; None is a spectator, who sees what all may see."""
     names = dict(game.rules.book.names)
-    step = game.agenda[-1] if game.agenda else None
     return View(
         seat=None if seat is None else SEATS.words[seat],
-        stage="over" if step is None else STAGES.get(type(step), "round"),
+        stage=stage_of(game),
         mode="skirmish" if game.rules.is_skirmish else "base",
         round=game.round,
         round_cap=game.rules.round_cap,
@@ -135,6 +127,15 @@ def view_of(game: Scoundrels, seat: Seat | None) -> View:
         scores=game.scores() if game.is_over() else [],
         ranking=game.ranking() if game.is_over() else [],
     )
+
+
+def stage_of(game: Scoundrels) -> str:
+    if not game.agenda:
+        return "over"
+    step = game.agenda[-1]
+    if isinstance(step, LayCards) and step.asks == game.fight.defender.seat:
+        return "answer"
+    return STAGES.get(type(step), "round")
 
 
 def named(seat: int) -> str | None:
@@ -269,26 +270,18 @@ def see_fight(game: Scoundrels, seat: Seat | None) -> FightView | None:
     fight = game.fight
     if not fight.is_on:
         return None
-    return FightView(
-        stage=STAGES.get(type(game.agenda[-1]), "round"),
-        attacker=SideView(
-            seat=SEATS.words[fight.attacker],
-            way=WAYS[fight.attack],
-            cards=fight.attack_cards,
-            unflipped=fight.attack_left,
-            flipped=cards(fight.attack_shown),
-            total=fight.attack_total,
-            own=cards(fight.attack_pile) if seat == fight.attacker else None,
-        ),
-        defender=SideView(
-            seat=SEATS.words[fight.defender],
-            way=WAYS[fight.answer] if fight.answer >= 0 else None,
-            cards=fight.answer_cards,
-            unflipped=fight.answer_left,
-            flipped=cards(fight.answer_shown),
-            total=fight.answer_total,
-            own=cards(fight.answer_pile) if seat == fight.defender else None,
-        ),
+    return FightView(stage_of(game), see_side(fight.attacker, seat), see_side(fight.defender, seat))
+
+
+def see_side(side: Side, seat: Seat | None) -> SideView:
+    return SideView(
+        seat=SEATS.words[side.seat],
+        way=WAYS[side.way] if side.way >= 0 else None,
+        cards=side.cards,
+        unflipped=side.left,
+        flipped=cards(side.shown),
+        total=side.total,
+        own=cards(side.pile) if seat == side.seat else None,
     )
 
 

@@ -43,7 +43,7 @@ CHOICES = {
 }
 
 FACTS = {
-    "reshuffled": "The discard pile of {cards} cards is shuffled into a new deck.",
+    "reshuffled": "The discard pile is shuffled into a new deck, cards: {cards}.",
     "dealt": "{seat} is dealt {cards} cards.",
     "die": "{port} rolls a {pips}.",
     "unlocked": "{port} opens, so that there are two open Ports.",
@@ -53,7 +53,7 @@ FACTS = {
     "starter": "{seat} starts; play goes {turning}.",
     "round": "Round {round} begins.",
     "turn": "{seat} takes the helm with {points} free points.",
-    "sail": "{seat} sets sail with {card}: {points} Sail points.",
+    "sail": "{seat} sets sail with {card}, Sail points: {points}.",
     "step": "{seat} sails to {square}.",
     "turn_over": "{seat}'s turn is over.",
     "pillage": "{seat} pillages {port}.",
@@ -76,7 +76,7 @@ FACTS = {
     "shown": "{seat} also had {card}.",
     "back": "{seat} takes back cards unseen: {cards}.",
     "my_back": "You take back {card}.",
-    "won": "{seat} wins the fight ({way}), {total} to {against}.",
+    "won": "{seat} wins the fight ({way}) with {total} to {against} turned over.",
     "tie": "{seat} and {other} both win, {total} each.",
     "loot": "{seat} takes {treasure} from {from}.",
     "token": "{seat} takes a token from {from}.",
@@ -115,9 +115,8 @@ PROMPTS = {
     "ChooseStart": "Choose who starts, then the direction of play.",
     "Turn": "Your turn: act, or end it.",
     "Pillage": "Lay Swords, Cannons and Wilds for the Pillage.",
-    "LayAttack": "Lay your attack face down.",
+    "LayCards": "Lay your cards face down.",
     "Respond": "You are attacked: concede, or choose how to engage.",
-    "LayAnswer": "Lay your response face down.",
     "HoldOut": "Fight on, or concede and take back what is not flipped.",
     "Loot": "You won with Swords: choose your loot.",
     "Flight": "You won with Sails: sail off, or stay.",

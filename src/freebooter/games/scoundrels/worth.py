@@ -9,6 +9,7 @@ from freebooter.games.scoundrels.book import (
     AROUND,
     BOARD,
     BRAGGART,
+    CANNON,
     DELIVERY,
     FULL_HOLD,
     KINDS,
@@ -22,12 +23,15 @@ from freebooter.games.scoundrels.book import (
     SINK,
     SUIT_OF,
     SWEEP,
+    SWORD,
     TREASURE_KINDS,
     VALUE_OF,
     VALUES,
+    WILD,
     fits,
 )
 from freebooter.games.scoundrels.death import hull_of
+from freebooter.games.scoundrels.duel import Side
 from freebooter.games.scoundrels.rules import FULL_HOLD_CARGO, PILLAGE_TOKENS
 from freebooter.games.scoundrels.state import Scoundrels
 
@@ -114,9 +118,9 @@ def strong_cards(game: Scoundrels, seat: int, suits: int) -> list[int]:
     """Kinds in hand that fit one of some types (as bits), the strongest first, Wilds last."""
     found: list[int] = []
     for value in range(VALUES, 0, -1):
-        for suit in range(VALUES):
+        for suit in range(WILD + 1):
             kind = suit * VALUES + value - 1
-            if suits >> suit & 1 or suit == 3:
+            if suits >> suit & 1 or suit == WILD:
                 for _ in range(game.hands[seat * KINDS + kind]):
                     found.append(kind)
     return found
@@ -131,7 +135,7 @@ def best_pillage(game: Scoundrels, seat: int, played: int, total: int) -> tuple[
     if played:
         best = odds[total] * prize_of_pillage(game, seat, played)
     spent = 0.0
-    cards = strong_cards(game, seat, 0b101)
+    cards = strong_cards(game, seat, 1 << SWORD | 1 << CANNON)
     for place in range(len(cards)):
         total += game.strength(seat, cards[place])
         spent += price_of(cards[place])
@@ -260,11 +264,12 @@ def answer_total(game: Scoundrels, seat: int, way: int) -> int:
     return total
 
 
-def pile_total(game: Scoundrels, seat: int, pile: list[int]) -> int:
-    total = 0
+def full_total(game: Scoundrels, side: Side) -> int:
+    """What a side of a fight will have when all its cards are flipped."""
+    total = side.total
     for kind in range(KINDS):
-        if pile[kind]:
-            total += pile[kind] * game.strength(seat, kind)
+        if side.pile[kind]:
+            total += side.pile[kind] * game.strength(side.seat, kind)
     return total
 
 
@@ -274,7 +279,7 @@ def value_of_keeping(kind: int) -> float:
     suit = kind // VALUES
     if suit == SAIL:
         return value - 0.4
-    return value + 0.8 if suit == 3 else value
+    return value + 0.8 if suit == WILD else value
 
 
 def value_of_delivery(game: Scoundrels, quest: int, treasure: int) -> float:

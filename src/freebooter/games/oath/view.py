@@ -1,6 +1,7 @@
 """O17.1, O17.2 What a seat may see of a game, built up from nothing; O17.3 and no deck's order."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from freebooter.games.oath.content import Action, Bundle, Content, Follower, Mission
 from freebooter.games.oath.entry import BY_FIRST_MATE, BY_MATE, Entry, PistolDemand, Where
@@ -61,6 +62,7 @@ def see(game: Oath, viewer: Seat | None) -> View:
     """The view of a seat, or of a spectator."""
     content: Content = game.rules.content
     eye = -1 if viewer is None else int(viewer)
+    barred = barred_now(game)
     return View(
         seat=seat_id(eye),
         round=game.round,
@@ -73,7 +75,7 @@ def see(game: Oath, viewer: Seat | None) -> View:
         ),
         pirates=tuple(PirateView(each.id, each.name, each.text) for each in content.pirates),
         players=tuple(see_player(game, seat, eye) for seat in range(game.seats)),
-        locations=tuple(see_location(game, number) for number in range(len(LOCATION_IDS))),
+        locations=tuple(see_location(game, n, barred) for n in range(len(LOCATION_IDS))),
         market=tuple(see_slot(game, number) for number in range(len(SLOT_IDS))),
         missions=tuple(see_mission(game, mission, eye) for mission in game.missions),
         tavern=None if game.tavern == NO_CARD else see_follower(content, game.tavern, False),
@@ -165,16 +167,19 @@ def see_slot(game: Oath, slot: int) -> SlotView:
     return SlotView(SLOT_IDS[slot], price, MARKET_IDS[card], content.market[card].gain)
 
 
-def see_location(game: Oath, number: int) -> LocationView:
+pawn_view = cache(PawnView)  # there are few different ones
+
+
+def see_location(game: Oath, number: int, barred: int) -> LocationView:
     content: Content = game.rules.content
     place = content.locations[number]
     pawns: list[PawnView] = []
     for seat in range(game.seats):
         pirate, mates, beside = pawns_at(game, seat, number)
         who = SEATS.words[seat]
-        pawns += [PawnView(who, "pirate", False)] * pirate
-        pawns += [PawnView(who, "mate", False)] * mates
-        pawns += [PawnView(who, "mate", True)] * beside
+        pawns += [pawn_view(who, "pirate", False)] * pirate
+        pawns += [pawn_view(who, "mate", False)] * mates
+        pawns += [pawn_view(who, "mate", True)] * beside
     return LocationView(
         id=place.id,
         name=place.name,
@@ -186,7 +191,7 @@ def see_location(game: Oath, number: int) -> LocationView:
         spaces=game.rules.spaces[number],
         free=game.rules.spaces[number] - game.taken[number],
         pawns=tuple(pawns),
-        barred=bool(barred_now(game) >> number & 1),
+        barred=bool(barred >> number & 1),
         cost=place.cost,
         gain=place.gain,
         choice=place.choice,

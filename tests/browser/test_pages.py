@@ -308,10 +308,11 @@ def test_a_table_as_text_can_be_played(anne: Somebody, game: str) -> None:
     assert "Anne" in page.locator("[data-testid=said]").inner_text()
 
 
-def test_the_guided_first_game(anne: Somebody) -> None:
+@pytest.mark.parametrize("game", list(REGISTER))
+def test_the_guided_first_game(anne: Somebody, game: str) -> None:
     page = anne.page
     page.goto("/")
-    card = page.locator("article", has_text="Notorious")
+    card = page.locator("article", has_text=REGISTER[game].name)
     card.get_by_role("button", name="First time?").click()
     page.wait_for_url("**/table/**guide**")
     anne.wait()

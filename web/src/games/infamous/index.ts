@@ -163,7 +163,7 @@ const module: GameModule<InfamousView> = {
     if (words.has("evade")) return "The manoeuvre goes two squares in a direction that is spun.";
     if (words.has("give from")) return "The right-most coin of that row goes, and with it the die it gave.";
     if (words.has("keep card")) return view.drawn ? `${view.drawn.name}: ${view.drawn.text}` : null;
-    if (words.has("fire at")) return "Your die and your bonus must reach the distance; then the target may dodge. Point at a ship to see the shot.";
+    if (words.has("fire at")) return "Your roll must reach the distance; then the target may dodge.";
     if (words.has("loot at")) return "A flag goes up there, and you draw an Island card.";
     if (words.has("end")) {
       const left = `${view.actions || "No"} ${view.actions === 1 ? "action" : "actions"} left`;

@@ -193,17 +193,17 @@ const module: GameModule<NotoriousView> = {
 
   hint(view, choices) {
     const words = new Set(choices.map((choice) => choice.word));
-    if (words.has("place")) return `Captains are taken off again in the order of Play. Doubloons for Bribes: ${view.mine?.doubloons ?? 0}.`;
+    if (words.has("place")) return `They are taken off again in the order of Play. Doubloons for Bribes: ${view.mine?.doubloons ?? 0}.`;
     if (words.has("take")) return "The action of the Captain you take off is performed at once.";
     if (words.has("port at")) return "A Port has Influence 3, is never sunk, and you can always build there.";
     if (words.has("galleon at")) return "Every hex where you have the most Influence pays Notoriety: spread out.";
-    if (words.has("pick")) return "Its power is yours all game, its Doubloons go into your stash, and a tie at the end goes by Bounty.";
-    if (words.has("sail")) return "A Ship goes to a neighbouring hex, not across cliffs; off the edge it comes in on the other side.";
+    if (words.has("pick")) return "Its power and its Doubloons are yours; a tie at the end goes by Bounty.";
+    if (words.has("sail")) return "One hex at a time, not across cliffs; off the edge means in on the other side.";
     if (words.has("to")) return "The arrows on the rim name the hex one comes to.";
-    if (words.has("build in")) return "In a hex with a piece of yours and none of an opponent; at your Port whatever lies there.";
-    if (words.has("sink in")) return "Where you have a piece, or can afford to pull Sloops to, and an opponent has a Ship to sink.";
+    if (words.has("build in")) return "In a hex with pieces of yours alone, and always at your Port.";
+    if (words.has("sink in")) return "Where an opponent has a Ship, and you a piece or Sloops to pull there.";
     if (words.has("steal")) return "It goes back to its owner, and a Sloop of your supply takes its place.";
-    if (words.has("keep")) return "What you keep stays secret until you claim it; the rest is discarded face down.";
+    if (words.has("keep")) return "What you keep stays secret; the rest is discarded.";
     if (words.has("claim") || words.has("claim raid")) return "A claim pays its Doubloons at once.";
     if (words.has("return")) return "The other one stays in your hand.";
     if (words.has("wind to")) return "Whoever has the Wind places first and plays last.";

@@ -329,9 +329,9 @@ def test_the_guided_first_game(anne: Somebody, game: str) -> None:
         if anne.is_over():
             break
         version = anne.version()
-        lit = page.locator(".box.lit.can")
-        if lit.count():
-            lit.first.click()
+        asked = page.locator(".box.lit.can, .bar .btn.main[data-choice]")
+        if asked.count():
+            asked.first.click()
         else:
             anne.click(0)
         anne.moved_on(version)

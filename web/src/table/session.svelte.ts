@@ -52,6 +52,8 @@ export class Session {
   hovered = $state.raw<ChoiceInfo | null>(null);
   lit = $state.raw<Set<Target>>(new Set());
   guideLit = $state.raw<Set<Target>>(new Set());
+  /** The words of the choices that the guide asks for. */
+  guideWords = $state.raw<Set<string>>(new Set());
   reason = $state.raw<Reason | null>(null);
   curtain = $state<string | null>(null);
   isBusy = $state(false);

@@ -194,7 +194,6 @@ const module: GameModule<NotoriousView> = {
   hint(view, choices) {
     const words = new Set(choices.map((choice) => choice.word));
     if (words.has("place")) return `They are taken off again in the order of Play. Doubloons for Bribes: ${view.mine?.doubloons ?? 0}.`;
-    if (words.has("take")) return "The action of the Captain you take off is performed at once.";
     if (words.has("port at")) return "A Port has Influence 3, is never sunk, and you can always build there.";
     if (words.has("galleon at")) return "Every hex where you have the most Influence pays Notoriety: spread out.";
     if (words.has("pick")) return "Its power and its Doubloons are yours; a tie at the end goes by Bounty.";
@@ -206,6 +205,11 @@ const module: GameModule<NotoriousView> = {
     if (words.has("keep")) return "What you keep stays secret; the rest is discarded.";
     if (words.has("claim") || words.has("claim raid")) return "A claim pays its Doubloons at once.";
     if (words.has("return")) return "The other one stays in your hand.";
+    if (words.has("plot")) return "The rest of the hand goes on to your neighbour; ×2 means two such cards in it.";
+    if (words.has("pull from") || words.has("sink")) return "Each Sloop pulled costs its distance; a Galleon needs as much Influence as its owner has there.";
+    if (words.has("take")) return "The action of the Captain you take off is performed at once.";
+    if (words.has("storm")) return "It goes one hex, not across cliffs.";
+    if (words.has("wind blows")) return "Captains are placed seat by seat in that direction.";
     if (words.has("wind to")) return "Whoever has the Wind places first and plays last.";
     return null;
   },

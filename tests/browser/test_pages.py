@@ -308,10 +308,11 @@ def test_a_table_as_text_can_be_played(anne: Somebody, game: str) -> None:
     assert "Anne" in page.locator("[data-testid=said]").inner_text()
 
 
-def test_the_guided_first_game(anne: Somebody) -> None:
+@pytest.mark.parametrize("game", list(REGISTER))
+def test_the_guided_first_game(anne: Somebody, game: str) -> None:
     page = anne.page
     page.goto("/")
-    card = page.locator("article", has_text="Notorious")
+    card = page.locator("article", has_text=REGISTER[game].name)
     card.get_by_role("button", name="First time?").click()
     page.wait_for_url("**/table/**guide**")
     anne.wait()
@@ -328,9 +329,9 @@ def test_the_guided_first_game(anne: Somebody) -> None:
         if anne.is_over():
             break
         version = anne.version()
-        lit = page.locator(".box.lit.can")
-        if lit.count():
-            lit.first.click()
+        asked = page.locator(".box.lit.can, .bar .btn.main[data-choice]")
+        if asked.count():
+            asked.first.click()
         else:
             anne.click(0)
         anne.moved_on(version)

@@ -16,6 +16,7 @@ import type {
   ServerMessage,
   State,
   TableInfo,
+  TableRef,
 } from "../lib/wire";
 
 export interface Reason {
@@ -47,8 +48,12 @@ export class Session {
   picked = $state<Target | null>(null);
   pending = $state.raw<ChoiceInfo | null>(null);
   pointed = $state<Target | null>(null);
+  /** The choice whose button the pointer is over. */
+  hovered = $state.raw<ChoiceInfo | null>(null);
   lit = $state.raw<Set<Target>>(new Set());
   guideLit = $state.raw<Set<Target>>(new Set());
+  /** The words of the choices that the guide asks for. */
+  guideWords = $state.raw<Set<string>>(new Set());
   reason = $state.raw<Reason | null>(null);
   curtain = $state<string | null>(null);
   isBusy = $state(false);
@@ -153,7 +158,7 @@ export class Session {
   });
 
   preview = $derived.by((): ChoiceInfo | null => {
-    if (this.pending) return this.pending;
+    if (this.pending ?? this.hovered) return this.pending ?? this.hovered;
     const at = this.pointed === null ? undefined : this.marks.get(this.pointed);
     return at?.choices.length === 1 ? (at.choices[0] ?? null) : null;
   });
@@ -438,6 +443,16 @@ export class Session {
     }
   }
 
+  /** Another table that begins where this one is on show. */
+  async fork(): Promise<string | null> {
+    return (await this.ask<TableRef>("fork", { move: this.move }))?.table ?? null;
+  }
+
+  /** Ask all others to go back to the moment on show; alone one just goes. */
+  async goBack(): Promise<void> {
+    if (await this.ask("takeback", { seat: this.seat, move: this.move })) await this.browse(this.last);
+  }
+
   complain(error: unknown): void {
     this.explain("", error instanceof Refused ? error.message : "That did not work.", null, null);
   }
@@ -446,6 +461,7 @@ export class Session {
   clear(): void {
     this.picked = null;
     this.pending = null;
+    this.hovered = null;
     this.reason = null;
     this.isListOpen = false;
   }

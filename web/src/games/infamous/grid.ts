@@ -22,6 +22,11 @@ export const middle = (square: Square): Point => {
   return [edge(column) + G / 2, edge(row) + G / 2];
 };
 
+export const distance = (a: Square, b: Square): number => {
+  const [[x0, y0], [x1, y1]] = [split(a), split(b)];
+  return Math.abs(x1 - x0) + Math.abs(y1 - y0);
+};
+
 export const shown = (square: Square): string => `(${square})`;
 
 export const width = (view: InfamousView): number => O * 2 + G * view.columns;
@@ -67,6 +72,21 @@ export function legs(squares: Square[]): [Point, Point][] {
     const isStraight = last && Math.sign(last[1][0] - last[0][0]) === Math.sign(to[0] - from[0]) && Math.sign(last[1][1] - last[0][1]) === Math.sign(to[1] - from[1]);
     if (last && isStraight) last[1] = to;
     else found.push([from, to]);
+  }
+  return found;
+}
+
+/** The squares a ship comes through that goes at most two squares straight (I6.12), its own first. */
+export function manoeuvre(view: InfamousView, from: Square, way: string): Square[] {
+  const [dx, dy] = WAYS[LONG_WAYS[way] ?? way] ?? [0, 0];
+  const closed = new Set([...view.islands, ...view.ships].map((thing) => thing.square));
+  const found = [from];
+  let [column, row] = split(from);
+  for (let step = 0; step < 2; step++) {
+    [column, row] = [column + dx, row + dy];
+    const isOut = column < 1 || row < 1 || column > view.columns || row > view.rows;
+    if (isOut || closed.has(`${column},${row}`)) break;
+    found.push(`${column},${row}`);
   }
   return found;
 }

@@ -29,7 +29,7 @@ export const guide: Guide<InfamousView> = {
     },
     {
       text: "Your turn has two actions. Begin with Movement: press Move, and your sails' die is rolled.",
-      until: ["move", "attack", "loot"],
+      until: ["move"],
       when: isMyTurn,
       lights: myShip,
       clause: "I8.1",

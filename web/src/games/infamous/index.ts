@@ -112,16 +112,63 @@ const module: GameModule<InfamousView> = {
     track: { of: view.win_gold, marks: [] },
   }),
 
+  short(choice) {
+    const first = choice.fields[0]?.name ?? "";
+    const row = first === "sails" ? "Sails" : "Cannons";
+    switch (choice.word) {
+      case "attack":
+        return "Attack";
+      case "loot":
+        return "Loot";
+      case "play":
+        return "Play a card";
+      case "end":
+        return "End turn";
+      case "coin on":
+      case "give from":
+      case "refit to":
+        return row;
+      case "refitted":
+        return "Enough";
+      case "keep numbers":
+      case "keep direction":
+        return "Keep";
+      case "spin column":
+        return "New column";
+      case "spin row":
+        return "New row";
+      case "spin direction":
+        return "New direction";
+      case "keep card":
+        return "Keep it";
+      case "play drawn":
+        return "Play it";
+      case "loot at":
+        return `Loot ${first}`;
+      case "evade":
+        return first === "yes" ? "Manoeuvre" : "Hold course";
+      default:
+        return null;
+    }
+  },
+
   hint(view, choices) {
     const words = new Set(choices.map((choice) => choice.word));
     if (words.has("sail to")) {
       const ends = choices.filter((choice) => choice.word === "sail to").length;
       return `${ends} ${ends === 1 ? "square lies" : "squares lie"} exactly ${view.move?.steps ?? 0} steps away. Hatched water is watched by the Navy.`;
     }
-    if (words.has("spin direction") || words.has("spin column")) return `A new spin costs one of your ${view.actions} actions.`;
+    if (words.has("spin direction") || words.has("spin column")) return `A gamble costs an action: you have ${view.actions}.`;
     if (words.has("coin on")) return "Sails are how far you go and how well you dodge; cannons are how far you shoot.";
     if (words.has("evade")) return "The manoeuvre goes two squares in a direction that is spun.";
-    if (words.has("end")) return `${view.actions} ${view.actions === 1 ? "action" : "actions"} left; cards from the hold are free.`;
+    if (words.has("give from")) return "The right-most coin of that row goes, and with it the die it gave.";
+    if (words.has("keep card")) return view.drawn ? `${view.drawn.name}: ${view.drawn.text}` : null;
+    if (words.has("fire at")) return "Your roll must reach the distance; then the target may dodge.";
+    if (words.has("loot at")) return "A flag goes up there, and you draw an Island card.";
+    if (words.has("end")) {
+      const left = `${view.actions || "No"} ${view.actions === 1 ? "action" : "actions"} left`;
+      return words.has("play") ? `${left}; a card from the hold costs none.` : `${left}.`;
+    }
     return null;
   },
 
@@ -167,7 +214,7 @@ const module: GameModule<InfamousView> = {
     return found;
   },
 
-  heading: (line) => (line.key === "round" ? line.text : null),
+  heading: (line) => (line.key === "round" ? `Round ${String(line.params.round)}` : null),
 };
 
 export default module;

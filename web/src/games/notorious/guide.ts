@@ -17,12 +17,11 @@ export const guide: Guide<NotoriousView> = {
       clause: "N2.3",
     },
     {
-      text: "You want Notoriety. After each round every hex you control pays, and Islands pay more. You control a hex with more Influence than anybody else there: a Sloop counts 1, a Galleon 2, a Port 3.",
-      clause: "N3.1",
-      lights: (view) => view.hexes.filter((hex) => hex.island).map((hex) => `hex:${hex.id}`),
+      text: "You want Notoriety. At the end of each round every hex you control pays 1. You control a hex with more Influence than anybody else there: a Sloop counts 1, a Galleon 2, a Port 3.",
+      clause: "N7.5",
     },
     {
-      text: "Found your Port, with two Sloops: click one of the roped hexes. Close to two Islands is a good place.",
+      text: "Found your Port, with two Sloops: click one of the roped hexes. Near Islands is a good place: your secret Routes join them.",
       until: ["port at"],
       clause: "N1.6",
     },

@@ -22,6 +22,8 @@ const PHASES: Record<string, string> = {
 const playerOf = (view: NotoriousView, seat: string): PlayerView =>
   view.players.find((player) => player.seat === seat) as PlayerView;
 
+const actionName = (action: string): string => action.charAt(0).toUpperCase() + action.slice(1);
+
 function islandHex(view: NotoriousView, island: string): string[] {
   return view.hexes.filter((hex) => hex.island === island).map((hex) => hex.id);
 }
@@ -183,15 +185,31 @@ const module: GameModule<NotoriousView> = {
   short(choice) {
     if (choice.word === "buy notoriety") return "2 Doubloons for 1";
     if (choice.word === "raise sloop") return "Raise a Sloop";
-    return null;
+    if (choice.word === "draw") return "Draw one more";
+    if (choice.word === "take" || choice.word === "place" || choice.word === "plot") return actionName(choice.fields[0]?.name ?? "");
+    if (choice.word === "pull from") return choice.label.replace("Pull a Sloop", "Pull");
+    return choice.label.replace(/^Sail under | the (Treasure Map of|Smuggler Route)| the(?= Raid)/, "");
   },
 
   hint(view, choices) {
     const words = new Set(choices.map((choice) => choice.word));
-    if (words.has("place")) return `Captains are taken off again in the order of Play. You have ${view.mine?.doubloons ?? 0} Doubloons for Bribes.`;
-    if (words.has("take")) return "The action of the Captain you take off is performed at once.";
+    if (words.has("place")) return `They are taken off again in the order of Play. Doubloons for Bribes: ${view.mine?.doubloons ?? 0}.`;
     if (words.has("port at")) return "A Port has Influence 3, is never sunk, and you can always build there.";
+    if (words.has("galleon at")) return "Every hex where you have the most Influence pays Notoriety: spread out.";
+    if (words.has("pick")) return "Its power and its Doubloons are yours; a tie at the end goes by Bounty.";
+    if (words.has("sail")) return "One hex at a time, not across cliffs; off the edge means in on the other side.";
+    if (words.has("to")) return "The arrows on the rim name the hex one comes to.";
+    if (words.has("build in")) return "In a hex with pieces of yours alone, and always at your Port.";
+    if (words.has("sink in")) return "Where an opponent has a Ship, and you a piece or Sloops to pull there.";
+    if (words.has("steal")) return "It goes back to its owner, and a Sloop of your supply takes its place.";
+    if (words.has("keep")) return "What you keep stays secret; the rest is discarded.";
+    if (words.has("claim") || words.has("claim raid")) return "A claim pays its Doubloons at once.";
     if (words.has("return")) return "The other one stays in your hand.";
+    if (words.has("plot")) return "The rest of the hand goes on to your neighbour; ×2 means two such cards in it.";
+    if (words.has("pull from") || words.has("sink")) return "Each Sloop pulled costs its distance; a Galleon needs as much Influence as its owner has there.";
+    if (words.has("take")) return "The action of the Captain you take off is performed at once.";
+    if (words.has("storm")) return "It goes one hex, not across cliffs.";
+    if (words.has("wind blows")) return "Captains are placed seat by seat in that direction.";
     if (words.has("wind to")) return "Whoever has the Wind places first and plays last.";
     return null;
   },
@@ -206,10 +224,10 @@ const module: GameModule<NotoriousView> = {
   isWeighty: (choice) => choice.word === "draw",
 
   name(target, view) {
-    const [kind = "", first = "", second = "", third = ""] = target.split(":");
+    const [kind = "", first = "", , third = ""] = target.split(":");
     if (kind === "hex") return hexOf(view, first)?.island_name ?? first;
-    if (kind === "piece") return `The ${third === "galleon" ? "Galleon" : "Sloop"} at ${first}${second === view.seat ? "" : ""}`;
-    if (kind === "action") return first[0]?.toUpperCase() + first.slice(1);
+    if (kind === "piece") return `The ${third === "galleon" ? "Galleon" : "Sloop"} at ${first}`;
+    if (kind === "action") return actionName(first);
     if (kind === "raid") return "This Raid";
     if (kind === "chart") return "This Chart";
     if (kind === "pirate") return "This Pirate";

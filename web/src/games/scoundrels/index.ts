@@ -139,8 +139,9 @@ function hint(view: View, choices: ChoiceInfo[]): string | null {
       if (!turn) return null;
       const points = turn.sail_points ? `${plural(turn.sail_points, "Sail point")} and ${plural(turn.free_points, "free step")}` : plural(turn.free_points, "free step");
       const raid = words.has("pillage") ? ` Pillage: beat three cards from the deck, 7 on average; you hold ${strength(me, ["sword", "cannon", "wild"])}.` : "";
+      const load = words.has("deliver") ? " Click the roped Quest or Treasure to deliver it." : words.has("bury") ? " Click a Treasure in your hold to bury it." : "";
       const lost = turn.sail_points ? " Any other action loses the Sail points." : "";
-      return `${turn.sail_points + turn.free_points ? points : "No steps"} left.${raid || lost}`;
+      return `${turn.sail_points + turn.free_points ? points : "No steps"} left.${raid || load || lost}`;
     }
     case "pillage":
       return `You lie at ${view.pillage?.total ?? 0}. Three cards from the deck make 7 on average; you must have more.`;
@@ -154,7 +155,7 @@ function hint(view: View, choices: ChoiceInfo[]): string | null {
     case "bid":
       return view.bid ? `The highest bid chooses who starts, and which way round. ${plural(view.bid.own.length, "card")} under the hat.` : null;
     case "pay":
-      return `${plural(view.asked_amount, "card")} still to pay.`;
+      return `${plural(view.asked_amount, "card")} still to pay, of any kind: a Treasure costs as many cards as it is worth.`;
     case "trim":
       return `${plural(view.asked_amount, "card")} too many: what you carry weighs on your hand.`;
     case "flight":
@@ -162,7 +163,15 @@ function hint(view: View, choices: ChoiceInfo[]): string | null {
     case "place":
       return "An open Port close by can be pillaged in your first turn.";
     case "gamble":
-      return `About to gain ${plural(view.asked_amount, "token")}.`;
+      return [`About to gain ${plural(view.asked_amount, "token")}.`, view.quirks.find((quirk) => quirk.id === me?.quirk)?.text].filter(Boolean).join(" ");
+    case "quirk":
+      return words.has("blind") ? "Take one that lies open, or the next of the deck unseen." : "A lasting power of your own. Whoever declines is not asked again.";
+    case "start":
+      return words.has("go") ? "Everybody sails once, in this order." : "Whoever sails last has seen what all others did.";
+    case "loot":
+      return "What you carry lowers your hand limit by its weight.";
+    case "dig own":
+      return "What you dig up is carried again.";
     case "discard":
       return "Then you draw up to your hand limit.";
     default:
@@ -206,6 +215,9 @@ const module: GameModule<View> = {
   short(choice) {
     if (choice.word === "pillage") return "Pillage";
     if (choice.word === "end") return "End turn";
+    if (choice.word === "place" || choice.word === "quirk") return choice.fields[0]?.label ?? null;
+    if (choice.word === "start") return `${choice.fields[0]?.label} starts`;
+    if (choice.word === "blind") return "Take one unseen";
     if (choice.word === "answer") return choice.fields[0]?.label ?? null;
     if (choice.word === "unearth-no-more") return "Leave the rest";
     return null;
@@ -237,13 +249,16 @@ const module: GameModule<View> = {
 
   parts(view, seat) {
     const me = pirate(view, seat);
-    const found = [
-      { what: "Tokens", points: me.tokens },
-      { what: "Treasure carried", points: worth(view, me.cargo) },
-      { what: "Treasure buried", points: worth(view, buriedBy(view, seat)) },
-    ];
-    if (me.aside) found.push({ what: "Set aside in life", points: me.aside.tokens + worth(view, me.aside.cargo) });
-    return [...found, { what: "Damage, in a tie", points: me.score_damage }];
+    const tie = { what: "Damage, in a tie", points: me.score_damage };
+    const buried = worth(view, buriedBy(view, seat));
+    const carried = worth(view, me.cargo);
+    if (me.aside)
+      return [
+        { what: "The higher of two: in life", points: me.aside.tokens + worth(view, me.aside.cargo) + buried },
+        { what: "as the Ghost", points: me.tokens + carried },
+        tie,
+      ];
+    return [{ what: "Tokens", points: me.tokens }, { what: "Treasure carried", points: carried }, { what: "Treasure buried", points: buried }, tie];
   },
 
   lights(line) {

@@ -66,7 +66,7 @@ function motionOf(line: LogLine, view: View): Motion[] {
   const place = placeOf(view, location);
   if (!place) return [];
   const here = centre(look.frame, place);
-  const size = look.frame.isStacked ? 29 : 33;
+  const size = spaces(look.frame, place).r * 2.35; // as it will stand there
   const who = isSeat(seat) ? { seat } : {};
   switch (line.key) {
     case "pawn placed":

@@ -7,7 +7,7 @@ import Board from "./Board.svelte";
 import { guide } from "./guide";
 import MyArea from "./MyArea.svelte";
 import PanelFacts from "./PanelFacts.svelte";
-import { isLand, legs, middle, pirateOf, portAt, sorted, spoken, stride, treasureOf } from "./sea";
+import { berths, isLand, legs, middle, pirateOf, portAt, sorted, spoken, stride, treasureOf } from "./sea";
 import type { PirateView, View } from "./view";
 
 const pirate = (view: View, seat: string): PirateView => pirateOf(view, seat) as PirateView;
@@ -88,6 +88,8 @@ function targets(choice: { word: string; fields: { name: string }[] }, view: Vie
 function motions(lines: LogLine[], view: View): Motion[] {
   const places = new Map(view.pirates.map((other) => [other.seat, other.square]));
   const found: Motion[] = [];
+  const berthOf = (seat: string) =>
+    berths({ ...view, pirates: view.pirates.map((other) => ({ ...other, square: places.get(other.seat) ?? null })) }).find((berth) => berth.pirate.seat === seat);
   for (const line of lines) {
     const { seat, square, x, port } = line.params;
     if (line.key === "die") {
@@ -100,8 +102,15 @@ function motions(lines: LogLine[], view: View): Motion[] {
     const piece = { symbol, seat, size: 50, fact: line };
     const from = places.get(seat);
     if ((line.key === "step" || line.key === "closes_in") && typeof square === "string" && from) {
-      found.push({ ...piece, kind: "sail", legs: legs(view, from, square) });
+      // From berth to berth, so that nothing jumps when the ship has come to rest.
+      const way = legs(view, from, square);
+      const before = berthOf(seat);
       places.set(seat, square);
+      const after = berthOf(seat);
+      if (before && way[0]) way[0][0] = [before.x, before.y];
+      const last = way.at(-1);
+      if (after && last) last[1] = [after.x, after.y];
+      found.push({ ...piece, size: after?.size ?? piece.size, kind: "sail", legs: way });
     } else if (line.key === "placed") {
       const mark = view.marks.find((other) => other.id === x);
       if (mark) found.push({ ...piece, kind: "appear", legs: [[middle(mark.square), middle(mark.square)]] });

@@ -6,9 +6,7 @@ import type { View } from "./view";
 
 const me = (view: View) => playerOf(view, view.seat);
 const isTurn = (view: View) => view.active === view.seat && view.round > 0;
-// Whoever does something else than the step says, or undoes it, must not be left behind.
-const isPlacing = (view: View) => isTurn(view) && ["Before", "Where"].includes(view.doing?.step ?? "");
-const isGaining = (view: View) => isTurn(view) && (view.doing?.step === "Gain" || isPlacing(view));
+const BRINGS_A_TOKEN = ["gunner_marie", "conquistador", "red_ale"];
 
 export const guide: Guide<View> = {
   players: 2,
@@ -19,11 +17,17 @@ export const guide: Guide<View> = {
       clause: "O1.16",
     },
     {
-      text: "Choose your Pirate. Each starts with something and has an easier life with Missions.",
+      text: "Choose your Pirate. Each starts with something and has an easier life with Missions. For a first game take one of those lit up, who bring a token.",
       until: ["pirate"],
       when: (view) => view.doing?.step === "Setup",
-      lights: (view) => view.pirates.map((pirate) => `pirate:${pirate.id}`),
+      lights: () => BRINGS_A_TOKEN.map((pirate) => `pirate:${pirate}`),
       clause: "O14.1",
+    },
+    {
+      text: "Put the token on an item of your board: its benefit is yours until you spend the token. Point at the items to read them. (If your Pirate brought none, click a Mate instead.)",
+      until: ["put", "place mate", "place pirate", "go"],
+      when: (view) => view.doing?.step === "Gain" || isTurn(view),
+      clause: "O3.3",
     },
     {
       text: "This is the island. Paper sheets are Locations: what they cost in red, then what they give, and circles for two pawns. Dashed parts are still to be explored.",
@@ -39,21 +43,21 @@ export const guide: Guide<View> = {
     {
       text: "A turn places one pawn. Take a Mate: click it on your board, or press its button in the red bar.",
       until: ["place mate", "place pirate", "go"],
-      when: isPlacing,
+      when: isTurn,
       lights: () => ["pawn:mate"],
       clause: "O5.2",
     },
     {
       text: "Now send it to the Blacksmith, the Docks or the Bazaar: they give Equipment, an Ally, a Supply. Roped Locations are legal.",
       until: ["go"],
-      when: isPlacing,
+      when: isTurn,
       lights: () => ["loc:blacksmith", "loc:docks", "loc:bazaar"],
       clause: "O6.2",
     },
     {
-      text: "A token goes on an item of your board and gives its benefit until you spend it. Point at the items to read them, then choose one.",
+      text: "The token you gained goes on an item again. The small boat takes a fifth one of each kind, without a benefit. Then end your turn, if the bar asks.",
       until: ["put", "go"],
-      when: isGaining,
+      when: isTurn,
       clause: "O3.3",
     },
     {
@@ -62,23 +66,23 @@ export const guide: Guide<View> = {
       lights: () => ["loc:inn"],
     },
     {
-      text: "Your turn again. Take your Pirate this time.",
+      text: "On your next turn take your Pirate. If the bar still asks something else, answer that first.",
       until: ["place pirate", "place mate", "go"],
-      when: isPlacing,
+      when: isTurn,
       lights: () => ["pawn:pirate"],
       clause: "O5.2",
     },
     {
       text: "Gather what your Mission still lacks: the Bridge gives 2 Doubloons, the Black Market sells pairs. Click something barred and the bar tells you why.",
       until: ["go"],
-      when: isPlacing,
+      when: isTurn,
       lights: () => ["loc:bridge", "loc:black_market"],
       clause: "O6.5",
     },
     {
       text: "Go on until your pawns are out. The Watchtower makes you first in the next round and uncovers a new Location. When all pawns stand, everybody takes them home.",
       until: ["go"],
-      when: isPlacing,
+      when: isTurn,
       lights: () => ["loc:watchtower"],
       clause: "O6.16",
     },

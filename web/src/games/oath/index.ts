@@ -66,7 +66,7 @@ function motionOf(line: LogLine, view: View): Motion[] {
   const place = placeOf(view, location);
   if (!place) return [];
   const here = centre(look.frame, place);
-  const size = look.frame.isStacked ? 29 : 33;
+  const size = spaces(look.frame, place).r * 2.35; // as it will stand there
   const who = isSeat(seat) ? { seat } : {};
   switch (line.key) {
     case "pawn placed":
@@ -180,7 +180,12 @@ const SHORT: Record<string, (label: string) => string> = {
   pick: (label) => label,
   explore: (label) => label,
   use: (label) => `Use ${label}`,
-  take: (label) => `Take ${label}`,
+  take: (label) => label,
+  "take none": () => "None",
+  complete: (label) => label,
+  "complete none": () => "None",
+  buy: (label) => label.replace(/^the (.)/, (_, letter: string) => letter.toUpperCase()),
+  rob: (label) => label,
   pass: () => "Pass",
   demand: () => "Demand a Doubloon",
   decline: () => "Demand nothing",

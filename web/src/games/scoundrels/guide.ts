@@ -5,11 +5,13 @@ import { pirateOf } from "./sea";
 import type { View } from "./view";
 
 const me = (view: View) => pirateOf(view, view.seat);
+const isFought = (view: View) => [view.fight?.attacker.seat, view.fight?.defender.seat].includes(view.seat ?? "");
 const isMyTurn = (view: View) => view.stage === "turn" && view.active === view.seat;
 
 export const guide: Guide<View> = {
   players: 3,
-  options: { mode: "base", quirks: "off" },
+  // Four X for three ships: nobody has an anchorage left over without a choice.
+  options: { mode: "base", quirks: "off", thief: "starts", panels: 4 },
   steps: [
     {
       text: "The Sea of Troubles. Whoever sails off one edge comes back by the other, where arrows stand outside the rim. Brass dashes are the folds of the map and mean nothing to a ship.",
@@ -29,7 +31,6 @@ export const guide: Guide<View> = {
     },
     {
       text: "This is your hand: Swords to board, Cannons to shoot, Sails to move and flee, Wilds for anything. A low hand is a temptation for others.",
-      when: isMyTurn,
       clause: "S4.2",
     },
     {
@@ -56,7 +57,7 @@ export const guide: Guide<View> = {
       clause: "S7.1",
     },
     {
-      text: "If you are attacked, the red bar asks. Concede and lose little, or lay cards of your own: both piles are turned over card by card on the stage under the sea, and the higher total wins.",
+      text: "If you are attacked, the red bar asks. Concede and keep all your cards, or lay some of your own: both piles are turned over card by card on the stage under the sea, and the higher total wins.",
       clause: "S7.11",
     },
     {
@@ -64,20 +65,20 @@ export const guide: Guide<View> = {
       clause: "S8.1",
     },
     {
-      text: "Your next turn. Move with a click, or play a Sail; click anything barred and the bar says why, with the clause.",
+      text: "If somebody attacks you meanwhile, the bar asks. When all have sailed, everybody bids secretly for the choice of who starts: click a card to bid it, then seal the bid. Bid nothing and keep your cards, or win and decide.",
+      until: ["bid", "bid-done"],
+      when: (view) => view.stage === "bid" || isFought(view),
+      clause: "S11.1",
+    },
+    {
+      text: "After the bid discard what you do not want, and your hand is filled up. Then comes your next turn: move, play a Sail, pillage; click anything barred and the bar says why, with the clause.",
       until: ["step", "sail", "pillage", "end"],
-      when: isMyTurn,
+      when: (view) => isMyTurn(view) || isFought(view) || ["bid", "discard", "start"].includes(view.stage),
       clause: "S3.2",
     },
     {
       text: "Treasure on board weighs: it lowers your hand limit and can be stolen. On an X you may bury it: click it in your hold and pay with cards. It counts at the end, if nobody digs it up.",
       clause: "S9.1",
-    },
-    {
-      text: "When all have sailed, everybody bids secretly for the choice of who starts: click a card to bid it, then seal the bid. Bid nothing and keep your cards, or win and decide.",
-      until: ["bid", "bid-done"],
-      when: (view) => view.stage === "bid",
-      clause: "S11.1",
     },
     {
       text: "The last round comes when two pirates have died, or when no Quest or no Treasure is left to win. Most Infamy wins. Play on, scoundrel!",

@@ -7,7 +7,7 @@ import Board from "./Board.svelte";
 import { guide } from "./guide";
 import MyArea from "./MyArea.svelte";
 import PanelFacts from "./PanelFacts.svelte";
-import { isLand, legs, middle, pirateOf, portAt, sorted, spoken, stride, treasureOf } from "./sea";
+import { berths, isLand, legs, middle, pirateOf, portAt, sorted, spoken, stride, treasureOf } from "./sea";
 import type { PirateView, View } from "./view";
 
 const pirate = (view: View, seat: string): PirateView => pirateOf(view, seat) as PirateView;
@@ -88,6 +88,8 @@ function targets(choice: { word: string; fields: { name: string }[] }, view: Vie
 function motions(lines: LogLine[], view: View): Motion[] {
   const places = new Map(view.pirates.map((other) => [other.seat, other.square]));
   const found: Motion[] = [];
+  const berthOf = (seat: string) =>
+    berths({ ...view, pirates: view.pirates.map((other) => ({ ...other, square: places.get(other.seat) ?? null })) }).find((berth) => berth.pirate.seat === seat);
   for (const line of lines) {
     const { seat, square, x, port } = line.params;
     if (line.key === "die") {
@@ -100,8 +102,15 @@ function motions(lines: LogLine[], view: View): Motion[] {
     const piece = { symbol, seat, size: 50, fact: line };
     const from = places.get(seat);
     if ((line.key === "step" || line.key === "closes_in") && typeof square === "string" && from) {
-      found.push({ ...piece, kind: "sail", legs: legs(view, from, square) });
+      // From berth to berth, so that nothing jumps when the ship has come to rest.
+      const way = legs(view, from, square);
+      const before = berthOf(seat);
       places.set(seat, square);
+      const after = berthOf(seat);
+      if (before && way[0]) way[0][0] = [before.x, before.y];
+      const last = way.at(-1);
+      if (after && last) last[1] = [after.x, after.y];
+      found.push({ ...piece, size: after?.size ?? piece.size, kind: "sail", legs: way });
     } else if (line.key === "placed") {
       const mark = view.marks.find((other) => other.id === x);
       if (mark) found.push({ ...piece, kind: "appear", legs: [[middle(mark.square), middle(mark.square)]] });
@@ -139,8 +148,9 @@ function hint(view: View, choices: ChoiceInfo[]): string | null {
       if (!turn) return null;
       const points = turn.sail_points ? `${plural(turn.sail_points, "Sail point")} and ${plural(turn.free_points, "free step")}` : plural(turn.free_points, "free step");
       const raid = words.has("pillage") ? ` Pillage: beat three cards from the deck, 7 on average; you hold ${strength(me, ["sword", "cannon", "wild"])}.` : "";
+      const load = words.has("deliver") ? " Click the roped Quest or Treasure to deliver it." : words.has("bury") ? " Click a Treasure in your hold to bury it." : "";
       const lost = turn.sail_points ? " Any other action loses the Sail points." : "";
-      return `${turn.sail_points + turn.free_points ? points : "No steps"} left.${raid || lost}`;
+      return `${turn.sail_points + turn.free_points ? points : "No steps"} left.${raid || load || lost}`;
     }
     case "pillage":
       return `You lie at ${view.pillage?.total ?? 0}. Three cards from the deck make 7 on average; you must have more.`;
@@ -154,7 +164,7 @@ function hint(view: View, choices: ChoiceInfo[]): string | null {
     case "bid":
       return view.bid ? `The highest bid chooses who starts, and which way round. ${plural(view.bid.own.length, "card")} under the hat.` : null;
     case "pay":
-      return `${plural(view.asked_amount, "card")} still to pay.`;
+      return `${plural(view.asked_amount, "card")} still to pay, of any kind: a Treasure costs as many cards as it is worth.`;
     case "trim":
       return `${plural(view.asked_amount, "card")} too many: what you carry weighs on your hand.`;
     case "flight":
@@ -162,7 +172,15 @@ function hint(view: View, choices: ChoiceInfo[]): string | null {
     case "place":
       return "An open Port close by can be pillaged in your first turn.";
     case "gamble":
-      return `About to gain ${plural(view.asked_amount, "token")}.`;
+      return [`About to gain ${plural(view.asked_amount, "token")}.`, view.quirks.find((quirk) => quirk.id === me?.quirk)?.text].filter(Boolean).join(" ");
+    case "quirk":
+      return words.has("blind") ? "Take one that lies open, or the next of the deck unseen." : "A lasting power of your own. Whoever declines is not asked again.";
+    case "start":
+      return words.has("go") ? "Everybody sails once, in this order." : "Whoever sails last has seen what all others did.";
+    case "loot":
+      return "What you carry lowers your hand limit by its weight.";
+    case "dig own":
+      return "What you dig up is carried again.";
     case "discard":
       return "Then you draw up to your hand limit.";
     default:
@@ -206,6 +224,9 @@ const module: GameModule<View> = {
   short(choice) {
     if (choice.word === "pillage") return "Pillage";
     if (choice.word === "end") return "End turn";
+    if (choice.word === "place" || choice.word === "quirk") return choice.fields[0]?.label ?? null;
+    if (choice.word === "start") return `${choice.fields[0]?.label} starts`;
+    if (choice.word === "blind") return "Take one unseen";
     if (choice.word === "answer") return choice.fields[0]?.label ?? null;
     if (choice.word === "unearth-no-more") return "Leave the rest";
     return null;
@@ -237,13 +258,16 @@ const module: GameModule<View> = {
 
   parts(view, seat) {
     const me = pirate(view, seat);
-    const found = [
-      { what: "Tokens", points: me.tokens },
-      { what: "Treasure carried", points: worth(view, me.cargo) },
-      { what: "Treasure buried", points: worth(view, buriedBy(view, seat)) },
-    ];
-    if (me.aside) found.push({ what: "Set aside in life", points: me.aside.tokens + worth(view, me.aside.cargo) });
-    return [...found, { what: "Damage, in a tie", points: me.score_damage }];
+    const tie = { what: "Damage, in a tie", points: me.score_damage };
+    const buried = worth(view, buriedBy(view, seat));
+    const carried = worth(view, me.cargo);
+    if (me.aside)
+      return [
+        { what: "The higher of two: in life", points: me.aside.tokens + worth(view, me.aside.cargo) + buried },
+        { what: "as the Ghost", points: me.tokens + carried },
+        tie,
+      ];
+    return [{ what: "Tokens", points: me.tokens }, { what: "Treasure carried", points: carried }, { what: "Treasure buried", points: buried }, tie];
   },
 
   lights(line) {

@@ -252,7 +252,7 @@ export class Session {
       if (socket !== this.socket || this.isClosed) return;
       this.isConnected = false;
       if (event.code === 4404 || event.code === 4403 || event.code === 4401 || event.code === 4410) {
-        this.failed = "This seat is no longer yours, or the table is gone.";
+        this.failed = event.reason || "This seat is no longer yours, or the table is gone.";
         return;
       }
       this.retry = Math.min(this.retry + 1, 6);

@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 
 from freebooter.games import REGISTER, load_game
+from freebooter.kernel.choice import SEATS
 from freebooter.kernel.match import Match, commitment
 from freebooter.server import course
 from freebooter.server.journal import Act
+from freebooter.server.states import choice_info
 from tests.server.house import House, bounded, play_over_the_wire, running
 
 
@@ -243,3 +245,15 @@ def test_snapshots_open_a_long_game_and_change_nothing(
         if who != "luck":
             again.choose(int(who[1]) - 1, what)
     assert again.record() == record  # luck went on where it stood
+
+
+@pytest.mark.parametrize("game", REGISTER)
+def test_choices_call_people_by_their_names(game: str) -> None:
+    loaded = load_game(game)
+    names = ["Anne", "Bo", "Cy", "Di", "Ed", "Flo"]
+    for choice in range(loaded.vocabulary.size):
+        info = choice_info(loaded, choice, names)
+        for field in info.fields:
+            if field.name in SEATS.words:
+                assert field.label == names[SEATS.words.index(field.name)]
+                assert field.name not in info.label.split()

@@ -76,7 +76,7 @@ def plain_choice(game: str, choice: int) -> wire.ChoiceInfo | None:
     """A choice whose words have no player's name in them: always the same."""
     loaded = load_game(game)
     block = loaded.vocabulary.block_of(choice)
-    if any(names.kind == SEATS.kind for names in block.names):
+    if any(id in SEATS.words for id in block.fields(Choice(choice))):
         return None
     return fresh_choice(loaded, choice, ())
 

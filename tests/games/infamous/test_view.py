@@ -48,7 +48,7 @@ def test_whatever_bars_a_choice_is_a_clause_that_can_be_read(holds: str) -> None
 def test_sentences_count_in_plain_english() -> None:
     table = scene("P1 2,4 s1/c1\nP2 8,5 s1/c1\nP1 to act")
     table.game.plague[1] = 1
-    assert "Bea's turn, with 1 action(s)." in table.do("end").told()
+    assert "Bea's turn. Actions: 1." in table.do("end").told()
 
 
 def test_every_choice_fact_and_prompt_has_a_sentence() -> None:

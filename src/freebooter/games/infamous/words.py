@@ -58,7 +58,7 @@ FACTS = {
     "placed_gold": "{ship} appears at {square} with {gold} gold.",
     "gamble": "{who} spends an action to gamble.",
     "round": "Round {round} begins.",
-    "turn": "{who}'s turn, with {actions} action(s).",
+    "turn": "{who}'s turn. Actions: {actions}.",
     "stake": "{who} has no gold and returns with a stake.",
     "attack": "{ship} fires at {target}, distance {distance}.",
     "attack_roll": "{who} rolls {die} on a d{sides} for the guns of {ship}: {total} against "
@@ -88,7 +88,7 @@ FACTS = {
     "keeps": "{who} puts the card into the hold.",
     "plays": "{who} plays {card}.",
     "discards": "{who} discards {card}.",
-    "actions": "{who} gains {actions} action(s).",
+    "actions": "{who} gains actions: {actions}.",
     "no_actions": "{who} has no actions left.",
     "bonus": "The attack of {who} now counts {bonus}.",
     "plague": "Plague is rumoured aboard {who}'s ship: one turn with fewer actions.",

@@ -36,7 +36,7 @@ PHONE = {"width": 360, "height": 740}
 SHORT: dict[str, dict[str, Any]] = {
     "notorious": {"goal": 12, "round_cap": 10},
     "infamous": {"win_gold": 5, "round_limit": 10},
-    "scoundrels": {"mode": "skirmish", "players": 3},
+    "scoundrels": {"mode": "skirmish", "players": 3, "round_cap": 10},
 }
 
 

@@ -97,7 +97,8 @@ def test_coverage_says_where_clauses_are_kept(freebooter: Freebooter, game: str)
     assert found["clauses"] == len(read_rulebook(game).clauses) == len(found["where"])
     assert found["tested"] + len(found["untested"]) == found["clauses"]
     kept = [place for where in found["where"].values() for place in where["kept"]]
-    assert kept and all(re.fullmatch(r"src/freebooter/\S+\.py:\d+", place) for place in kept)
+    place_of = r"src/freebooter/\S+\.(py|toml):\d+"
+    assert kept and all(re.fullmatch(place_of, place) for place in kept)
     table = freebooter("rules", game, "--coverage").out
     assert f"{found['clauses']} clauses, {found['kept']} named in the source" in table
 

@@ -42,6 +42,10 @@ export interface Play<V = unknown> {
   picked: Target | null;
   /** The choice that waits for confirmation, or that the pointer is over: draw its outcome faintly. */
   preview: ChoiceInfo | null;
+  /** Whether that choice waits for its second click; then `Decide` stands beside the ghost. */
+  asks: boolean;
+  confirm(): void;
+  cancel(): void;
   /** Targets that a line of the log or the guide points at. */
   lit: Set<Target>;
   /** What a click or Enter on a target does. */
@@ -102,6 +106,8 @@ export interface GameModule<V = unknown> {
   Board: Component<{ play: Play<V> }>;
   MyArea: Component<{ play: Play<V> }>;
   PanelFacts: Component<{ view: V; seat: string }>;
+  /** What stands in the rail between the players and the log. */
+  Aside?: Component<{ play: Play<V> }>;
   /** Where the game stands, for the header: "Round 3 · Play". */
   where(view: V, people: Person[]): string;
   score(view: V, seat: string): { value: number | string; unit: string; track?: Track };

@@ -98,6 +98,9 @@ export class Session {
       get preview() {
         return session.preview;
       },
+      get asks() {
+        return session.pending !== null;
+      },
       get lit() {
         return session.lit.size ? session.lit : session.guideLit;
       },
@@ -117,6 +120,8 @@ export class Session {
         return session.zoom;
       },
       select: (target) => session.select(target),
+      confirm: () => session.pending && session.choose(session.pending),
+      cancel: () => session.clear(),
       point: (target) => (session.pointed = target),
       rezoom: (zoom) => (session.zoom = zoom),
     };

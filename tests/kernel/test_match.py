@@ -93,9 +93,9 @@ def test_the_log_tells_each_only_what_is_for_them() -> None:
     match = won_by_anne()
 
     assert [line for _, line in match.log(0)] == [
-        "Anne got a ruby.", "The prize is a ruby.", "Anne takes a ruby for 2.",
+        "You got a ruby.", "The prize is a ruby.", "You take a ruby for 2.",
     ]  # fmt: skip
-    assert match.log(1)[0] == (1, "Mary got a pearl.")
+    assert match.log(1)[0] == (1, "You got a pearl.")
     assert [entry for entry, _ in match.log(None)] == [2, 4]
     assert match.log(None, since=3) == match.log(None)[1:]
 

@@ -277,7 +277,7 @@ class ToyGame(Game):
         facts={
             "dealt": "{who} got {gem}.",
             "prize": "The prize is {gem}.",
-            "won": "{who} takes {gem} for {coins}.",
+            "won": "{who} take[s] {gem} for {coins}.",
             "sold": "{who} sells and shows {secret}.",
         },
         prompts={"Bids": "How much do you bid?", "Award": "Keep or sell?"},

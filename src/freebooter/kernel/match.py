@@ -86,7 +86,7 @@ class Match:
         """What a seat was told, in sentences, with the entry that brought it about."""
         ear = -1 if seat is None else seat
         return [
-            (told.entry, self.words.fact(self.game.telling, told.fact, self.names))
+            (told.entry, self.words.fact(self.game.telling, told.fact, self.names, ear))
             for told in self.told[since:]
             if told.fact.is_for(ear)
         ]

@@ -101,11 +101,13 @@ def barred_info(game: Game, choice: int, clause: str, names: Sequence[str]) -> w
     return wire.BarredInfo(info.id, info.notation, info.word, info.fields, info.label, clause)
 
 
-def log_line(game: Game, told: Told, n: int, move: int, names: Sequence[str]) -> wire.LogLine:
+def log_line(
+    game: Game, told: Told, n: int, move: int, names: Sequence[str], reader: int
+) -> wire.LogLine:
     return wire.LogLine(
         n=n,
         move=move,
-        text=game.words.fact(game.telling, told.fact, names),
+        text=game.words.fact(game.telling, told.fact, names, reader),
         key=game.telling.keys[told.fact.kind],
         params=game.telling.params(told.fact),
     )
@@ -119,7 +121,8 @@ def lines_heard(
     lines: list[wire.LogLine] = []
     for one in told:
         if one.fact.is_for(ear):
-            lines.append(log_line(game, one, len(lines), move_of(moves, one.entry), names))
+            move = move_of(moves, one.entry)
+            lines.append(log_line(game, one, len(lines), move, names, ear))
     return lines
 
 
@@ -152,7 +155,7 @@ def rules_info(game: str) -> wire.RulesInfo:
 @cache
 def words_info(game: str) -> wire.WordsInfo:
     words = load_game(game).words
-    return wire.WordsInfo(game, dict(words.names), dict(words.choices), dict(words.facts))
+    return wire.WordsInfo(game, dict(words.names), dict(words.choices), words.facts_of_all())
 
 
 @cache

@@ -173,7 +173,7 @@ class Table:
                 told = match.told[place]
                 if told.fact.is_for(side):
                     move = states.move_of(moves, told.entry)
-                    line = states.log_line(self.game, told, len(ear.lines), move, names)
+                    line = states.log_line(self.game, told, len(ear.lines), move, names, side)
                     ear.lines.append(line)
                     ear.places.append(place)
             ear.heard = len(match.told)

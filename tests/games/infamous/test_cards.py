@@ -367,7 +367,7 @@ def test_is19_letter_of_marque_while_looting() -> None:
         P1 to act
     """).do("loot", "combat card IS19")
     assert table.flags() == ["3,4"] and table.doing() == "DrawCard"
-    assert "The attack of N1 on Anne does not take place." in table.told()
+    assert "N1's attack on Anne does not take place." in table.told()
     assert "misses" not in table.told()
 
 

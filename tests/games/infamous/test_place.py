@@ -125,7 +125,7 @@ def test_who_spins_and_rolls_is_told() -> None:
         P1 to act
     """).do("attack", "attack 4", "dodge 1", "draw SK06", "column 1", "row 1", "keep numbers")
     told = table.told()
-    assert "Bea rolls 1 on a d10 to dodge with M1" in told  # the player to the left
+    assert "Bea rolls 1 on a d10 for M1's dodge" in told  # the player to the left
     assert "Anne spins 1,1 for N1" in told
     assert "Anne rolls 4" in told
 

@@ -386,7 +386,7 @@ def test_a_claimed_card_is_shown_to_all_and_leaves_the_game() -> None:
 
     assert table.hand("Red") == ["map_A1"]
     assert table.view(None)["claimed"] == [{"chart": "map_D3", "seat": "p1"}]
-    told = ["Red claims the Treasure Map of D3.", "Red gains Doubloons: 2."]
+    told = ["Red claims the Treasure Map of D3.", "Red gains 2 Doubloons."]
     assert table.heard("Blue") == told
     assert table.discards() == []
     assert table.pile() == pile

@@ -44,7 +44,7 @@ def test_scenario_06_two_bribes_move_any_own_ships_once_more() -> None:
     assert table.is_done()
     assert table.doubloons("Red") == 0
     assert table.at("C5") == "Red G"
-    assert table.heard("Blue").count("Red pays Doubloons: 1.") == 2
+    assert table.heard("Blue").count("Red pays 1 Doubloon.") == 2
 
 
 @rule("N6.1.3")

@@ -262,7 +262,7 @@ def test_the_paymaster_brings_three_doubloons() -> None:
     table.play("pick sailor", "port at A2", "pick banker")
 
     assert table.doubloons("Blue") == 1 + 3
-    assert "Blue sails under The Paymaster. Doubloons taken: 4." in table.heard("Red")
+    assert "Blue sails under The Paymaster and takes 4 Doubloons." in table.heard("Red")
 
 
 @rule("N14.15", "N1.11")
@@ -395,7 +395,7 @@ def test_scenario_62_a_stash_is_secret_but_what_comes_and_goes_is_not() -> None:
 
     told = table.heard("Red")
     assert "Blue sails under The Islander. Doubloons taken: 2." in told
-    assert "Blue pays Doubloons: 1." in told
+    assert "Blue pays 1 Doubloon." in told
     assert table.view("Red")["players"][1]["doubloons"] is None
     assert table.view(None)["players"][1]["doubloons"] is None
     assert table.view("Blue")["players"][1]["doubloons"] == 1

@@ -467,7 +467,7 @@ def test_after_a_sinking_come_supply_notoriety_and_the_doubloon_of_the_peaceful(
     assert table.heard(None) == [
         "Red sinks Blue's Sloop at C2.",
         "Red gains 1 Notoriety, now 2.",
-        "Blue gains Doubloons: 1.",
+        "Blue gains 1 Doubloon.",
     ]
     assert table.doubloons("Blue") == 1
 

@@ -76,7 +76,9 @@ def test_the_last_mission_of_nevis() -> None:
     nevis = next(p.seat for p in match.view(None).players if p.pirate == "black_hawk")
     who = match.names[int(nevis[1:]) - 1]
     said = next(line for line in done if line.startswith(who))
-    mission, vp = said.removeprefix(f"{who} completes ").rstrip(".").split(" for VP: ")
+    mission, vp = (
+        said.removeprefix(f"{who} completes ").rstrip(".").removesuffix(" VP").split(" for ")
+    )
     assert int(vp) == names[mission] + 1
 
 

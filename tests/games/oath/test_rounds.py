@@ -1,5 +1,7 @@
 """O4 Rounds and Replenishment."""
 
+import re
+
 import pytest
 
 from freebooter.games.oath.game import GAME
@@ -28,7 +30,7 @@ def test_a_round_is_replenishment_actions_end() -> None:
         choices = match.offers(match.to_act()[0]).choices
         match.choose(match.to_act()[0], choices[dice.below(len(choices))])
     said = [line for _, line in match.log(None)]
-    starts = [i for i, line in enumerate(said) if line.startswith("Round") and "begins" in line]
+    starts = [i for i, line in enumerate(said) if re.fullmatch(r"Round \d+", line)]
     assert len(starts) == 7
     for number, start in enumerate(starts):
         end = starts[number + 1] if number < 6 else len(said)

@@ -79,6 +79,13 @@ async def my_tables(call: Call) -> wire.TableList:
     return wire.TableList(call.desk.my_tables(call.who, call.base_url))
 
 
+@endpoint("GET", "/tables/open", wire.OpenTableList)
+async def open_tables(call: Call) -> wire.OpenTableList:
+    """The tables on this server that wait for anybody."""
+    call.take("look")
+    return wire.OpenTableList(call.desk.open_tables())
+
+
 @endpoint("GET", "/tables/{table}", wire.TableInfo)
 async def one_table(call: Call) -> wire.TableInfo:
     """A table where you sit or watch."""
@@ -145,10 +152,33 @@ async def accept(call: Call) -> wire.Entered:
         place = found.place_of(seat)
         if not call.house.storage.read("SELECT 1 FROM links WHERE hash = ?", link):
             raise Refused(409, "This seat is taken.")
-        await found.take_seat(place, name, who.hash, link)
+        await found.take_seat(place, name, who.hash, call.body.flag)
 
     await call.desk.act(table, sit)
     return wire.Entered(table_info(call, table, who), seat, token)
+
+
+@endpoint("POST", "/tables/{table}/sit", wire.TableInfo, wire.Sit)
+async def sit_down(call: Call) -> wire.TableInfo:
+    """Take the first empty seat of a listed table."""
+    call.take("join")
+    if not call.who.is_guest:
+        raise Refused(403, "The token of a seat is for that seat only.")
+    kept, card = call.desk.kept(call.table)
+    if not kept.listed or card["status"] != "open":
+        raise Refused(404, "There is no such table, or none that you may see.")
+    name = clean_name(call.body.name)
+
+    async def sit(table: Table) -> None:
+        kinds = [seat.kind for seat in table.ledger.seats]
+        if table.ledger.status != "open" or "open" not in kinds:
+            raise Refused(409, "All seats are taken.")
+        if any(seat.owner == call.who.hash for seat in table.ledger.seats):
+            raise Refused(409, "You sit at this table already.")
+        await table.take_seat(kinds.index("open"), name, call.who.hash, call.body.flag)
+
+    await call.desk.act(call.table, sit)
+    return table_info(call, call.table, call.who)
 
 
 @endpoint("POST", "/watch/{token}", wire.Entered, wire.Watch, is_open=True)

@@ -28,6 +28,7 @@ class Kept:
     name: str
     undo: wire.UndoRule
     forked: tuple[str, int] | None
+    listed: bool = False
 
 
 @dataclass(frozen=True)
@@ -45,8 +46,11 @@ def card_of(kept: Kept, ledger: Ledger, to_act: list[int]) -> str:
         "name": kept.name,
         "undo": kept.undo,
         "forked": kept.forked,
+        "listed": kept.listed,
         "pace": ledger.pace,
-        "seats": [[s.name, s.kind, s.owner, s.level, s.stand_in, s.link] for s in ledger.seats],
+        "seats": [
+            [s.name, s.kind, s.owner, s.level, s.stand_in, s.link, s.flag] for s in ledger.seats
+        ],
         "watchers": sorted(ledger.watchers),
         "watch_link": ledger.watch_link,
         "to_act": [SEATS.words[seat] for seat in to_act],
@@ -58,6 +62,27 @@ def card_of(kept: Kept, ledger: Ledger, to_act: list[int]) -> str:
         "changed": ledger.changed,
     }
     return json.dumps(card, separators=(",", ":"))
+
+
+def flags_of(card: dict[str, Any]) -> list[int]:
+    """The colours of all seats: those asked for first, then a seat's own, then what is left."""
+    found = [0] * len(card["seats"])
+    for place, seat in enumerate(card["seats"]):
+        wish = seat[6] if len(seat) > 6 else 0  # cards of old have none
+        if wish not in found:
+            found[place] = wish
+    for place, flag in enumerate(found):
+        if not flag:
+            free = [place + 1, *range(1, len(SEATS.words) + 1)]
+            found[place] = next(other for other in free if other not in found)
+    return found
+
+
+def open_table(kept: Kept, card: dict[str, Any]) -> wire.OpenTable:
+    """A listed table, as strangers may know it."""
+    flags = flags_of(card)
+    seats = [wire.OpenSeat(seat[0], seat[1], flags[i]) for i, seat in enumerate(card["seats"])]
+    return wire.OpenTable(kept.id, kept.name, kept.game, kept.options, seats)
 
 
 def owns(who: Who, table: str, seat: int, owner: str | None) -> bool:
@@ -87,7 +112,8 @@ def info_of(
     seats = []
     invites = []
     mine = False
-    for place, (name, kind, owner, level, stand_in, turn) in enumerate(card["seats"]):
+    flags = flags_of(card)
+    for place, (name, kind, owner, level, stand_in, turn, *_) in enumerate(card["seats"]):
         word = SEATS.words[place]
         is_mine = owns(who, kept.id, place, owner)
         mine = mine or is_mine
@@ -101,6 +127,7 @@ def info_of(
                 connected=presence.connected[place] if presence else False,
                 absent=presence.absent[place] if presence else False,
                 mine=is_mine,
+                flag=flags[place],
             )
         )
         if is_host and kind == "open" and not over:
@@ -135,6 +162,7 @@ def info_of(
         watching=not mine and not is_host,
         undo=kept.undo,
         pace=card["pace"],
+        listed=kept.listed,
         seats=seats,
         to_act=card["to_act"],
         moves=card["moves"],

@@ -15,7 +15,7 @@ from freebooter.kernel.errors import BadOption, BadRecord
 from freebooter.kernel.match import commitment
 from freebooter.server import course, journal, wire
 from freebooter.server.bots_at_work import Thinkers, to_next_beat
-from freebooter.server.card import WATCH, Kept, card_of, info_of, may_look
+from freebooter.server.card import WATCH, Kept, card_of, info_of, may_look, open_table
 from freebooter.server.cleaning import clean_name, clean_title
 from freebooter.server.journal import Act, Event, Ledger
 from freebooter.server.logs import log, log_error
@@ -142,6 +142,20 @@ class Desk:
         )
         return [self.info(*kept_of(row), who, base_url) for row in rows]
 
+    def open_tables(self) -> list[wire.OpenTable]:
+        """The listed tables where a seat is empty and the game has not begun."""
+        rows = self.storage.read(
+            f"SELECT {KEPT_COLUMNS} FROM tables WHERE status = 'open' "
+            "AND json_extract(card, '$.listed') ORDER BY changed DESC LIMIT ?",
+            MOST_LISTED,
+        )
+        found = [kept_of(row) for row in rows]
+        return [
+            open_table(kept, card)
+            for kept, card in found
+            if any(seat[1] == "open" for seat in card["seats"])
+        ]
+
     def info(self, kept: Kept, card: dict[str, Any], who: Who, base_url: str) -> wire.TableInfo:
         if not may_look(kept, card, who):
             raise Refused(404, "There is no such table, or none that you may see.")
@@ -175,7 +189,8 @@ class Desk:
         if wanted.undo == "free" and any(seat.kind == "invite" for seat in wanted.seats):
             raise Refused(422, "Free take-back is for tables where only you sit.")
         events, extra = seating(wanted.game, wanted.seats, who)
-        kept = self._new_kept(who, wanted.game, options, clean_title(wanted.name), wanted.undo)
+        title = clean_title(wanted.name)
+        kept = self._new_kept(who, wanted.game, options, title, wanted.undo, listed=wanted.listed)
         return await self._store(kept, events, links(kept.id, extra, who), wanted.pace)
 
     def _new_kept(
@@ -187,6 +202,7 @@ class Desk:
         undo: wire.UndoRule,
         seed: int | None = None,
         forked: tuple[str, int] | None = None,
+        listed: bool = False,
     ) -> Kept:
         return Kept(
             id=new_table_id(),
@@ -199,6 +215,7 @@ class Desk:
             name=name or REGISTER[game].name,
             undo=undo,
             forked=forked,
+            listed=listed,
         )
 
     async def _store(
@@ -257,7 +274,7 @@ class Desk:
             seat = old.ledger.seats[(place + 1) % count]
             kind = "open" if seat.kind == "person" and seat.owner is None else seat.kind
             level = seat.level if kind == "bot" else ""
-            events.append(seated(place, seat.name, kind, seat.owner, level, 0))
+            events.append(seated(place, seat.name, kind, seat.owner, level, 0, seat.flag))
         open_seats = [e.body["seat"] for e in events if e.body["kind"] == "open"]
         extra = links(kept.id, open_seats, who)
         await self._store(kept, events, extra, old.ledger.pace)
@@ -488,6 +505,7 @@ def kept_of(row: tuple[Any, ...]) -> tuple[Kept, dict[str, Any]]:
         name=card["name"],
         undo=card["undo"],
         forked=forked,
+        listed=card.get("listed", False),  # cards of old were never listed
     )
     return kept, card
 
@@ -529,12 +547,12 @@ def seating(game: str, wanted: list[wire.SeatWish], who: Who) -> tuple[list[Even
             raise Refused(422, f"Two seats cannot both be called {name}.")
         taken.add(name)
         if wish.kind == "bot":
-            events.append(seated(place, name, "bot", None, wish.level, 0))
+            events.append(seated(place, name, "bot", None, wish.level, 0, wish.flag))
         elif wish.kind == "invite":
             events.append(seated(place, name, "open", None, "", 0))
             open_seats.append(place)
         else:
-            events.append(seated(place, name, "person", who.hash, "", 0))
+            events.append(seated(place, name, "person", who.hash, "", 0, wish.flag))
     return events, open_seats
 
 

@@ -49,6 +49,7 @@ class SeatState:
     level: str = ""
     stand_in: bool = False
     link: int = 0  # how many links were made for it; only the newest opens it
+    flag: int = 0  # the colours asked for, 1 to 6; 0 takes what is left
 
     def is_bot(self) -> bool:
         """Whether a bot chooses for it now."""
@@ -171,7 +172,12 @@ class Ledger:
             self.chat.append(ChatEntry(at, None, "", body["text"]))
         elif kind == SEATED:
             self.seats[body["seat"]] = SeatState(
-                body["name"], body["kind"], body["owner"], body["level"], False, body["link"]
+                body["name"],
+                body["kind"],
+                body["owner"],
+                body["level"],
+                link=body["link"],
+                flag=body.get("flag", 0),  # journals of old have none
             )
         elif kind == STARTED:
             self.status = "running"

@@ -307,27 +307,21 @@ class Table:
 
     # Before the game.
 
-    async def take_seat(self, seat: int, name: str, owner: str, link: str) -> None:
-        """Somebody opens a link and sits down."""
+    async def take_seat(self, seat: int, name: str, owner: str, flag: int) -> None:
+        """Somebody sits down; colours can be chosen until the game begins."""
         held = self.ledger.seats[seat]
         if held.kind != "open":
             raise Refused(409, "This seat is taken.")
         if name in (s.name for i, s in enumerate(self.ledger.seats) if i != seat):
             raise Refused(409, "Somebody at this table has that name already.")
-        body = {
-            "seat": seat,
-            "name": name,
-            "kind": "person",
-            "owner": owner,
-            "level": "",
-            "link": held.link,
-        }
         extra: list[Write] = [
-            ("DELETE FROM links WHERE hash = ?", (link,)),
+            self._drop_links(seat),
             ("INSERT OR IGNORE INTO members VALUES (?, ?)", (owner, self.id)),
         ]
-        events = [Event(journal.SEATED, body)]
-        if self.ledger.status == "running":
+        is_running = self.ledger.status == "running"
+        colours = held.flag if is_running else flag
+        events = [seated(seat, name, "person", owner, "", held.link, colours)]
+        if is_running:
             events.append(notice(f"{name} takes seat {SEATS.words[seat]}."))
         await self.commit(events, extra, True)
         self.forget_names()
@@ -552,7 +546,7 @@ class Table:
             raise Refused(409, "The game is over.")
         word = SEATS.words[seat]
         secret = link_token(who.token, self.id, word, held.link + 1)
-        event = seated(seat, held.name, "open", None, "", held.link + 1)
+        event = seated(seat, held.name, "open", None, "", held.link + 1, held.flag)
         extra: list[Write] = [
             self._drop_links(seat),
             ("INSERT INTO links VALUES (?, ?, ?)", (hash_of(secret), self.id, word)),
@@ -698,7 +692,9 @@ def notice(text: str) -> Event:
     return Event(journal.NOTICE, {"text": text})
 
 
-def seated(seat: int, name: str, kind: str, owner: str | None, level: str, link: int) -> Event:
+def seated(
+    seat: int, name: str, kind: str, owner: str | None, level: str, link: int, flag: int = 0
+) -> Event:
     body = {
         "seat": seat,
         "name": name,
@@ -706,6 +702,7 @@ def seated(seat: int, name: str, kind: str, owner: str | None, level: str, link:
         "owner": owner,
         "level": level,
         "link": link,
+        "flag": flag,
     }
     return Event(journal.SEATED, body)
 

@@ -8,6 +8,9 @@ SeatName = Annotated[str, Meta(pattern="^p[1-6]$", description="A seat: p1 to p6
 PlayerName = Annotated[
     str, Meta(min_length=1, max_length=24, description="A name of 1 to 24 visible signs.")
 ]
+Flag = Annotated[
+    int, Meta(ge=0, le=6, description="The colours wanted, 1 to 6; 0 takes what is left.")
+]
 Level = Annotated[str, Meta(max_length=24, description="How a bot plays: see `bots` of a game.")]
 Version = Annotated[int, Meta(ge=0, description="Of a seat's state; grows with every change.")]
 Move = Annotated[int, Meta(ge=0, le=1_000_000, description="A place in the course of play.")]
@@ -106,6 +109,7 @@ class SeatWish(Struct, forbid_unknown_fields=True):
     kind: Literal["me", "invite", "bot", "hotseat"]
     name: Annotated[str, Meta(max_length=24)] = ""
     level: Level = ""
+    flag: Flag = 0
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
@@ -117,6 +121,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     name: Annotated[str, Meta(max_length=60)] = ""
     undo: UndoRule = "consent"
     pace: Pace = 700
+    listed: bool = False  # whether everybody on this server may find it and take an empty seat
 
 
 class SeatInfo(Struct):
@@ -130,6 +135,7 @@ class SeatInfo(Struct):
     connected: bool
     absent: bool  # a person who has been away long enough to be replaced
     mine: bool
+    flag: int  # colours and emblem, 1 to 6; no two seats have the same
 
 
 class InviteInfo(Struct):
@@ -176,6 +182,7 @@ class TableInfo(Struct):
     watching: bool  # whether you are a spectator only
     undo: UndoRule
     pace: int
+    listed: bool  # whether everybody on this server may take an empty seat
     seats: list[SeatInfo]
     to_act: list[str]
     moves: int
@@ -193,6 +200,37 @@ class TableList(Struct):
     """The tables where you sit or watch, newest first."""
 
     tables: list[TableInfo]
+
+
+class OpenSeat(Struct):
+    """A seat of a listed table, as strangers may know it."""
+
+    name: str
+    kind: Literal["person", "bot", "open"]
+    flag: int
+
+
+class OpenTable(Struct):
+    """A listed table with an empty seat, before the game begins."""
+
+    id: str
+    name: str
+    game: str
+    options: dict[str, Any]
+    seats: list[OpenSeat]
+
+
+class OpenTableList(Struct):
+    """The tables that anybody here may join, newest first."""
+
+    tables: list[OpenTable]
+
+
+class Sit(Struct, forbid_unknown_fields=True):
+    """Take an empty seat at a listed table."""
+
+    name: PlayerName
+    flag: Flag = 0
 
 
 class Start(Struct, forbid_unknown_fields=True):
@@ -276,6 +314,7 @@ class Accept(Struct, forbid_unknown_fields=True):
 
     name: PlayerName
     token: bool = False
+    flag: Flag = 0
 
 
 class NewSession(Struct, forbid_unknown_fields=True):

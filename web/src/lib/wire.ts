@@ -65,6 +65,7 @@ export interface SeatWish {
   kind: "bot" | "hotseat" | "invite" | "me";
   name?: string;
   level?: string;
+  flag?: number;
 }
 
 /** A table to be opened. */
@@ -75,6 +76,7 @@ export interface NewTable {
   name?: string;
   undo?: "consent" | "free" | "none";
   pace?: number;
+  listed?: boolean;
 }
 
 /** A seat, as all at the table may know it. */
@@ -87,6 +89,7 @@ export interface SeatInfo {
   connected: boolean;
   absent: boolean;
   mine: boolean;
+  flag: number;
 }
 
 /** A link that opens one empty seat, for the host to hand out. */
@@ -128,6 +131,7 @@ export interface TableInfo {
   watching: boolean;
   undo: "consent" | "free" | "none";
   pace: number;
+  listed: boolean;
   seats: SeatInfo[];
   to_act: string[];
   moves: number;
@@ -144,6 +148,33 @@ export interface TableInfo {
 /** The tables where you sit or watch, newest first. */
 export interface TableList {
   tables: TableInfo[];
+}
+
+/** A seat of a listed table, as strangers may know it. */
+export interface OpenSeat {
+  name: string;
+  kind: "bot" | "open" | "person";
+  flag: number;
+}
+
+/** A listed table with an empty seat, before the game begins. */
+export interface OpenTable {
+  id: string;
+  name: string;
+  game: string;
+  options: Record<string, unknown>;
+  seats: OpenSeat[];
+}
+
+/** The tables that anybody here may join, newest first. */
+export interface OpenTableList {
+  tables: OpenTable[];
+}
+
+/** Take an empty seat at a listed table. */
+export interface Sit {
+  name: string;
+  flag?: number;
 }
 
 /** Begin play; `fill` puts bots of a level on seats that nobody took. */
@@ -215,6 +246,7 @@ export interface Fork {
 export interface Accept {
   name: string;
   token?: boolean;
+  flag?: number;
 }
 
 /** Become a guest. Programs ask for a token; browsers get a cookie. */

@@ -104,6 +104,34 @@ def test_a_table_is_opened_from_the_lobby(anne: Somebody) -> None:
     anne.wait()
 
 
+def test_a_listed_table_is_joined_under_ones_own_flag(invite: Invite, harbour: Harbour) -> None:
+    anne, bo = invite(harbour), invite(harbour)
+    for somebody, name, flag in ((anne, "Anne", "Plum"), (bo, "Bo", "Azure")):
+        somebody.page.goto("/")
+        somebody.page.get_by_label("Your name").fill(name)
+        somebody.page.get_by_role("button", name=flag).click()
+    card = anne.page.locator("article", has_text="Infamous Seas")
+    card.get_by_role("button", name="New table").click()
+    form = anne.page.locator("form.new")
+    form.get_by_label("Players").select_option("2")
+    form.get_by_label("Who sits at seat 2").select_option("invite")
+    form.get_by_label("Name of the table").fill("Lee Shore")
+    form.get_by_label(re.compile("Anybody on this server")).check()
+    form.get_by_role("button", name="Open the table").click()
+    anne.page.wait_for_url("**/table/**")
+
+    bo.page.reload()
+    bo.page.get_by_role("button", name="Join Lee Shore").click()
+    bo.page.wait_for_url("**/table/**")
+    anne.page.get_by_role("button", name="Set sail").click()
+    for somebody, line in ((anne, "You gain 2 gold."), (bo, "Anne gains 2 gold.")):
+        somebody.page.locator("main.grid").wait_for()
+        assert somebody.page.locator(".panel.s4", has_text="Anne").count()
+        assert somebody.page.locator(".panel.s2", has_text="Bo").count()
+        assert line in somebody.page.locator(".lines").inner_text()
+    assert axe(bo.page) == []
+
+
 def test_bad_options_are_refused_in_a_sentence(anne: Somebody) -> None:
     page = anne.page
     anne.faults.clear()

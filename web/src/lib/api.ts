@@ -5,6 +5,7 @@ import type {
   GameList,
   HistoryState,
   NewTable,
+  OpenTableList,
   RulesInfo,
   ScoreTrack,
   TableInfo,
@@ -76,6 +77,7 @@ export function rulesOf(game: string): Promise<RulesInfo> {
 }
 
 export const tables = () => call<TableList>("GET", "/tables").then((list) => list.tables);
+export const openTables = () => call<OpenTableList>("GET", "/tables/open").then((list) => list.tables);
 export const tableOf = (id: string) => call<TableInfo>("GET", `/tables/${id}`);
 export const create = (body: NewTable) => call<TableInfo>("POST", "/tables", body);
 export const act = <T = TableInfo>(id: string, what: string, body: unknown = {}) =>

@@ -9,10 +9,12 @@ export interface Settings {
   sound: boolean;
   confirm: Confirm;
   name: string;
+  /** The colours wanted, 1 to 6; 0 takes what is left. */
+  flag: number;
 }
 
 const KEY = "freebooter.settings";
-const START: Settings = { theme: "auto", speed: 250, sound: false, confirm: "weighty", name: "" };
+const START: Settings = { theme: "auto", speed: 250, sound: false, confirm: "weighty", name: "", flag: 0 };
 
 function stored(): Partial<Settings> {
   try {

@@ -22,8 +22,8 @@ META = Meta(
     seats=(2, 5),
     players=3,
     minutes=(30, 60),
-    blurb="Gold is the score, the sails and the cannons: loot islands, rob merchants, dodge the "
-    "Navy, and end a turn with ten pieces of gold aboard.",
+    blurb="Gold is your speed, your guns and your score: loot islands, rob merchants, dodge the "
+    "Navy, be first with ten.",
     credit="the designers and the publisher of Infamous Seas",
     options=(
         Option(

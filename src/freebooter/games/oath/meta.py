@@ -11,8 +11,8 @@ META = Meta(
     seats=(2, 5),
     players=3,
     minutes=(60, 90),
-    blurb="Send your Pirate and your Mates about the island, gather, fight, and prove your worth "
-    "in Missions until the Brotherhood takes you in.",
+    blurb="Send your Pirate and your Mates about one island: gather, fight, and prove your worth "
+    "in Missions until you are sworn in.",
     credit="Designed by Vangelis Bagiartakis and Tony Cimino, published by Desyllas Games and "
     "Alderac Entertainment Group.",
     options=(

@@ -264,9 +264,9 @@ const module: GameModule<InfamousView> = {
   parts(view, seat) {
     const captain = captainOf(view, seat);
     return [
-      { what: "Coins on sails", points: captain.sails },
-      { what: "Coins on cannons", points: captain.cannons },
-      { what: "Beside the card", points: captain.surplus },
+      { what: "On sails", points: captain.sails },
+      { what: "On cannons", points: captain.cannons },
+      { what: "Beside", points: captain.surplus },
     ];
   },
 

@@ -225,7 +225,7 @@ const module: GameModule<InfamousView> = {
     if (words.has("give from")) return "The right-most coin of that row goes, and with it the die it gave.";
     if (words.has("discard")) return `The hold takes ${view.hold_size} cards. ${view.drawn ? `Just drawn: ${view.drawn.name}.` : ""}`;
     if (words.has("pass")) return fight(view, words.has("combat card"));
-    if (words.has("fire at")) return "Your roll must reach the distance; then the target may dodge. Dotted squares are in reach of your guns.";
+    if (words.has("fire at")) return "Your roll must reach the distance; then the target may dodge. Dotted squares are in reach.";
     if (words.has("loot at")) return "A flag goes up there, and you draw an Island card.";
     if (words.has("end")) {
       const left = `${view.actions || "No"} ${view.actions === 1 ? "action" : "actions"} left`;

@@ -29,6 +29,8 @@ export interface Motion {
   kind: "sail" | "sink" | "appear" | "roll";
   /** What brought it about, for `lift`. */
   fact: LogLine;
+  /** Which piece it is, where the fact does not say. */
+  piece?: string;
 }
 
 /** All that a game's components are given. */

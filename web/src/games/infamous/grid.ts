@@ -22,6 +22,9 @@ export const middle = (square: Square): Point => {
   return [edge(column) + G / 2, edge(row) + G / 2];
 };
 
+/** The square round a point. */
+export const squareAt = ([x, y]: Point): Square => `${Math.floor((x - O) / G) + 1},${Math.floor((y - O) / G) + 1}`;
+
 export const distance = (a: Square, b: Square): number => {
   const [[x0, y0], [x1, y1]] = [split(a), split(b)];
   return Math.abs(x1 - x0) + Math.abs(y1 - y0);
@@ -76,23 +79,37 @@ export function legs(squares: Square[]): [Point, Point][] {
   return found;
 }
 
-/** The squares a ship comes through that goes at most two squares straight (I6.12), its own first. */
-export function manoeuvre(view: InfamousView, from: Square, way: string): Square[] {
+export const WINDS = Object.keys(LONG_WAYS);
+
+const closedIn = (view: InfamousView) => new Set([...view.islands, ...view.ships].map((thing) => thing.square));
+
+/** The squares from one on, straight, to the rim. */
+function line(view: InfamousView, from: Square, way: string): Square[] {
   const [dx, dy] = WAYS[LONG_WAYS[way] ?? way] ?? [0, 0];
-  const closed = new Set([...view.islands, ...view.ships].map((thing) => thing.square));
-  const found = [from];
+  const found: Square[] = [];
   let [column, row] = split(from);
-  for (let step = 0; step < 2; step++) {
+  while (dx || dy) {
     [column, row] = [column + dx, row + dy];
-    const isOut = column < 1 || row < 1 || column > view.columns || row > view.rows;
-    if (isOut || closed.has(`${column},${row}`)) break;
+    if (column < 1 || row < 1 || column > view.columns || row > view.rows) break;
     found.push(`${column},${row}`);
   }
   return found;
 }
 
-/** A drift of which only the end and the way are told: its last step. */
-export const drift = (end: Square, way: string): [Point, Point][] => legs(walked(end, LONG_WAYS[way] ?? ""));
+/** The squares a ship comes through that goes straight, its own first: two in a manoeuvre (I6.12). */
+export function straight(view: InfamousView, from: Square, way: string, most = 2): Square[] {
+  const closed = closedIn(view);
+  const ahead = line(view, from, way).slice(0, most);
+  const stop = ahead.findIndex((square) => closed.has(square));
+  return [from, ...(stop < 0 ? ahead : ahead.slice(0, stop))];
+}
+
+/** The squares from a taken one to the first empty one that way, where a ship comes up (I3.4). */
+export function landing(view: InfamousView, from: Square, way: string): Square[] {
+  const closed = closedIn(view);
+  const ahead = line(view, from, way);
+  return [from, ...ahead.slice(0, ahead.findIndex((square) => !closed.has(square)) + 1)];
+}
 
 /** The Navy ships that watch a square. */
 export const watchers = (view: InfamousView, square: Square): string[] =>

@@ -4,11 +4,11 @@ import { isSeat, place } from "../../art/seats";
 import type { LogLine } from "../../lib/wire";
 import type { Column, GameModule, Motion, Target } from "../contract";
 import Board from "./Board.svelte";
-import { drift, legs, middle, seatOf, shipAt, shown, symbolOf, walked, watchers } from "./grid";
+import { legs, middle, seatOf, shipAt, shown, squareAt, symbolOf, walked, watchers } from "./grid";
 import { guide } from "./guide";
 import MyArea from "./MyArea.svelte";
 import PanelFacts from "./PanelFacts.svelte";
-import type { CaptainView, InfamousView } from "./view";
+import type { CaptainView, InfamousView, ShipView } from "./view";
 
 const captainOf = (view: InfamousView, seat: string): CaptainView => view.captains[place(seat)] as CaptainView;
 
@@ -24,41 +24,80 @@ const columns: Column<InfamousView>[] = [
 ];
 
 function motionOf(line: LogLine, view: InfamousView): Motion[] {
-  const { ship, square, way, sides, who } = line.params;
+  const { ship, other, square, sides, who } = line.params;
   const id = typeof ship === "string" ? ship : typeof who === "string" ? who : "";
-  const whose = isSeat(id) ? { seat: id } : {};
-  const piece = { symbol: symbolOf(id), size: 50, fact: line, ...whose };
-  const here = typeof square === "string" ? middle(square) : null;
+  const from = shipAt(view, id)?.square;
+  const to = typeof square === "string" ? square : from;
+  const moved = (piece: string, kind: Motion["kind"], way: Motion["legs"]): Motion => ({ symbol: symbolOf(piece), size: 50, fact: line, piece, kind, legs: way });
+  const straight = (piece: string, a: string, b: string) => moved(piece, "sail", [[middle(a), middle(b)]]);
   switch (line.key) {
     case "sails": {
       const { a = "", b = "", c = "", d = "" } = line.params;
-      return typeof square === "string" ? [{ ...piece, kind: "sail", legs: legs(walked(square, `${a}${b}${c}${d}`)) }] : [];
+      return to ? [moved(id, "sail", legs(walked(to, `${a}${b}${c}${d}`)))] : [];
     }
     case "drifts":
-      return typeof square === "string" && typeof way === "string" ? [{ ...piece, kind: "sail", legs: drift(square, way) }] : [];
+    case "berth":
+      return from && to ? [straight(id, from, to)] : [];
+    case "swap": {
+      const there = typeof other === "string" ? shipAt(view, other)?.square : undefined;
+      return from && there ? [straight(id, from, there), straight(String(other), there, from)] : [];
+    }
     case "placed":
     case "placed_gold":
-      return here ? [{ ...piece, kind: "appear", legs: [[here, here]] }] : [];
+      return to ? [moved(id, "appear", [[middle(to), middle(to)]])] : [];
     case "sunk":
-      return here ? [{ ...piece, kind: "sink", legs: [[here, here]] }] : [];
+    case "removed":
+      return to ? [moved(id, "sink", [[middle(to), middle(to)]])] : [];
     case "attack_roll":
     case "dodge_roll":
     case "move_roll": {
-      const lies = shipAt(view, id)?.square;
-      if (!lies || typeof sides !== "number") return [];
-      const [x, y] = middle(lies);
-      const above: [number, number] = [x, y - 38];
-      return [{ symbol: `die-d${sides}`, size: 40, fact: line, kind: "roll", legs: [[above, above]] }];
+      if (!from || typeof sides !== "number") return [];
+      const [x, y] = middle(from);
+      const above: [number, number] = [x, Math.max(y - 42, 30)];
+      return [{ symbol: `die-d${sides}`, size: 44, fact: line, kind: "roll", legs: [[above, above]] }];
     }
     default:
       return [];
   }
 }
 
-function lift(view: InfamousView, motions: Motion[]): InfamousView {
-  const away = new Set(motions.filter((motion) => motion.kind === "sail" || motion.kind === "appear").map((motion) => motion.fact.params.ship));
-  return away.size ? { ...view, ships: view.ships.filter((ship) => !away.has(ship.id)) } : view;
+/** One after the other, each from where the one before has left the ships. */
+function motions(lines: LogLine[], view: InfamousView): Motion[] {
+  let now = view;
+  return lines.flatMap((line) => {
+    const found = motionOf(line, now);
+    now = lift(now, found);
+    return found;
+  });
 }
+
+/** The ships as they lie once these have gone their ways; the board leaves out those still under way. */
+function lift(view: InfamousView, moved: Motion[]): InfamousView {
+  let { ships } = view;
+  for (const { kind, piece, legs: way, fact } of moved) {
+    const end = way.at(-1)?.[1];
+    if (!piece || !end) continue;
+    const before = ships.find((ship) => ship.id === piece);
+    ships = ships.filter((ship) => ship.id !== piece);
+    if (kind !== "sink") ships.push({ ...(before ?? newcomer(piece, Number(fact.params.gold ?? 0))), square: squareAt(end), watch: [], fire: [] });
+  }
+  return { ...view, ships };
+}
+
+const newcomer = (id: string, gold: number): ShipView => ({
+  id,
+  kind: id.startsWith("N") ? "navy" : isSeat(id) ? "player" : "merchant",
+  seat: isSeat(id) ? place(id) : null,
+  square: "",
+  gold,
+  bonus: 0,
+  sails: 0,
+  cannons: 0,
+  fire: [],
+  targets: [],
+  watch: [],
+  watched: [],
+});
 
 function targets(choice: { word: string; fields: { name: string }[] }): Target[] {
   const first = choice.fields[0]?.name ?? "";
@@ -81,11 +120,22 @@ function targets(choice: { word: string; fields: { name: string }[] }): Target[]
     case "discard":
     case "castaway":
       return [`card:${first}`];
+    case "play":
+      return ["hold:"];
+    case "heading":
+      return [`wind:${first}`];
     case "player":
       return [`seat:${first}`];
     default:
       return [];
   }
+}
+
+/** Where an attack stands, for those who may play a card into it. */
+function fight(view: InfamousView, hasCard: boolean): string {
+  const { distance = 0, die = 0, total = 0, dodge_die: dodge = 0, dodge_total: dodged = 0 } = view.attack ?? {};
+  const stand = dodge ? `Dodge ${dodged} against ${total}` : die ? `${total} at distance ${distance}: ${total < distance ? "too short" : "it reaches"}` : `Distance ${distance}, no die is rolled yet`;
+  return hasCard ? `${stand}.` : `${stand}. None of your cards can be played here.`;
 }
 
 const module: GameModule<InfamousView> = {
@@ -96,7 +146,7 @@ const module: GameModule<InfamousView> = {
   guide,
   lift,
   targets,
-  motions: (lines, view) => lines.flatMap((line) => motionOf(line, view)),
+  motions,
 
   where(view, people) {
     const active = view.active === null ? undefined : people.find((person) => person.seat === seatOf(view.active as number))?.name;
@@ -109,7 +159,6 @@ const module: GameModule<InfamousView> = {
   score: (view, seat) => ({
     value: captainOf(view, seat).gold,
     unit: `of ${view.win_gold} gold`,
-    track: { of: view.win_gold, marks: [] },
   }),
 
   short(choice) {
@@ -126,8 +175,9 @@ const module: GameModule<InfamousView> = {
         return "End turn";
       case "coin on":
       case "give from":
-      case "refit to":
         return row;
+      case "refit to":
+        return `To ${first}`;
       case "refitted":
         return "Enough";
       case "keep numbers":
@@ -144,9 +194,17 @@ const module: GameModule<InfamousView> = {
       case "play drawn":
         return "Play it";
       case "loot at":
-        return `Loot ${first}`;
+        return `Loot ${shown(first)}`;
       case "evade":
         return first === "yes" ? "Manoeuvre" : "Hold course";
+      case "rum":
+        return first === "gold" ? "2 gold, no actions" : "1 action";
+      case "berth":
+        return first === "yes" ? "Take the berth" : "Stay";
+      case "heading":
+        return `${first.charAt(0).toUpperCase()}${first.slice(1)}`;
+      case "unflag":
+        return `Strike ${shown(first)}`;
       default:
         return null;
     }
@@ -154,22 +212,27 @@ const module: GameModule<InfamousView> = {
 
   hint(view, choices) {
     const words = new Set(choices.map((choice) => choice.word));
+    const card = view.drawn ?? view.shown.at(-1);
+    const face = card ? `${card.name}: ${card.text}` : null;
     if (words.has("sail to")) {
       const ends = choices.filter((choice) => choice.word === "sail to").length;
       return `${ends} ${ends === 1 ? "square lies" : "squares lie"} exactly ${view.move?.steps ?? 0} steps away. Hatched water is watched by the Navy.`;
     }
     if (words.has("spin direction") || words.has("spin column")) return `A gamble costs an action: you have ${view.actions}.`;
+    if (words.has("refit to")) return words.has("refitted") ? "Another coin, or is it enough?" : "The right-most coin of one row goes to the other.";
     if (words.has("coin on")) return "Sails are how far you go and how well you dodge; cannons are how far you shoot.";
-    if (words.has("evade")) return "The manoeuvre goes two squares in a direction that is spun.";
+    if (words.has("evade")) return "The manoeuvre goes up to two squares in a direction that is spun.";
     if (words.has("give from")) return "The right-most coin of that row goes, and with it the die it gave.";
-    if (words.has("keep card")) return view.drawn ? `${view.drawn.name}: ${view.drawn.text}` : null;
-    if (words.has("fire at")) return "Your roll must reach the distance; then the target may dodge.";
+    if (words.has("discard")) return `The hold takes ${view.hold_size} cards. ${view.drawn ? `Just drawn: ${view.drawn.name}.` : ""}`;
+    if (words.has("pass")) return fight(view, words.has("combat card"));
+    if (words.has("fire at")) return "Your roll must reach the distance; then the target may dodge. Dotted squares are in reach.";
     if (words.has("loot at")) return "A flag goes up there, and you draw an Island card.";
     if (words.has("end")) {
       const left = `${view.actions || "No"} ${view.actions === 1 ? "action" : "actions"} left`;
       return words.has("play") ? `${left}; a card from the hold costs none.` : `${left}.`;
     }
-    return null;
+    if (words.has("castaway")) return "A card with a black spot may be kept in the hold.";
+    return words.has("play card") ? "A card from the hold costs no action." : face;
   },
 
   warn(choice, view) {
@@ -194,15 +257,16 @@ const module: GameModule<InfamousView> = {
     if (kind === "ship") return isSeat(first) ? "That ship" : first;
     if (kind === "card") return view.captains.flatMap((captain) => captain.hold ?? []).find((card) => card.id === first)?.name ?? "That card";
     if (kind === "row") return first === "sails" ? "Sails" : "Cannons";
+    if (kind === "hold") return "Your hold";
     return "That";
   },
 
   parts(view, seat) {
     const captain = captainOf(view, seat);
     return [
-      { what: "Coins on sails", points: captain.sails },
-      { what: "Coins on cannons", points: captain.cannons },
-      { what: "Beside the card", points: captain.surplus },
+      { what: "On sails", points: captain.sails },
+      { what: "On cannons", points: captain.cannons },
+      { what: "Beside", points: captain.surplus },
     ];
   },
 

@@ -121,3 +121,16 @@ def test_the_vocabulary_stays_as_it_is() -> None:
     ]
     assert OUTCOMES.say(0) == "island 1,1" and OUTCOMES.size == 256 + 20 + 16 + 16 + 4 + 60 + 70
     assert play_randomly(GAME.start({"round_limit": 2}), Dice(1)) > 0
+
+
+@rule("I6.12", "I8.10")
+def test_ships_that_wait_for_a_direction_are_named() -> None:
+    table = scene("""
+        layout O
+        P1 2,3 s0/c0
+        M1 3,3
+        P1 to act
+    """).do("attack", "attack 4", "dodge 10")
+    seen = GAME.view(table.game, None)
+    assert [(one.ship, one.most) for one in seen.steered] == [("M1", 2)]
+    assert GAME.view(table.do("direction east", "keep direction").game, None).steered == []

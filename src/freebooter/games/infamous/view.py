@@ -5,8 +5,11 @@ from dataclasses import dataclass
 from freebooter.games.infamous.attack import W0, W1_ATTACKER, W1_TARGET, W2, Attack
 from freebooter.games.infamous.chart import NOWHERE
 from freebooter.games.infamous.draw import ChoiceOfTwo, Drawn, HoldFull, Resolve
+from freebooter.games.infamous.drift import Drift
 from freebooter.games.infamous.layout import SPLIT
+from freebooter.games.infamous.manoeuvre import Manoeuvre
 from freebooter.games.infamous.movement import Move
+from freebooter.games.infamous.picks import PickWay
 from freebooter.games.infamous.place import Place
 from freebooter.games.infamous.rules import NO_LIMIT
 from freebooter.games.infamous.sea import EMPTY, FLAGGED, SHIP
@@ -110,6 +113,14 @@ class SpinView:
 
 
 @dataclass(frozen=True)
+class SteerView:
+    """A ship that goes straight ahead as soon as its direction is known."""
+
+    ship: str
+    most: int  # squares
+
+
+@dataclass(frozen=True)
 class MoveView:
     """A movement under way: the roll, and one course to each destination."""
 
@@ -159,6 +170,7 @@ class InfamousView:
     waiting: dict[str, list[str]]  # Navy ships that will fire, by attacked ship
     attack: AttackView | None
     spin: SpinView | None
+    steered: list[SteerView]
     move: MoveView | None
     drawn: CardView | None  # a card just drawn that this seat may see
     drawn_hidden: bool  # a black-spot card was drawn that this seat may not see
@@ -216,6 +228,7 @@ def see(game: Infamous, seat: Seat | None) -> InfamousView:
         },
         attack=see_attack(game),
         spin=see_spin(game),
+        steered=see_steered(game),
         move=see_move(game),
         drawn=drawn,
         drawn_hidden=is_hidden,
@@ -311,6 +324,22 @@ def see_attack(game: Infamous) -> AttackView | None:
                 window=WINDOWS.get(step.phase, "") if step.asks >= 0 else "",
             )
     return None
+
+
+def see_steered(game: Infamous) -> list[SteerView]:
+    """The ships of the innermost step that waits for a direction."""
+    found: list[SteerView] = []
+    for step in game.agenda:
+        if isinstance(step, Manoeuvre):
+            found = [SteerView(SHIP_NAMES.words[step.ship], game.rules.box.manoeuvre)]
+        elif isinstance(step, PickWay):
+            found = [SteerView(SHIP_NAMES.words[step.ship], step.squares)]
+        elif isinstance(step, Drift):
+            ships = game.on_board(step.first, step.last)
+            found = [SteerView(SHIP_NAMES.words[ship], step.most) for ship in ships]
+        elif isinstance(step, Place):
+            found = []
+    return found
 
 
 def see_spin(game: Infamous) -> SpinView | None:

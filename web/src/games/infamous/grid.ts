@@ -104,6 +104,27 @@ export function straight(view: InfamousView, from: Square, way: string, most = 2
   return [from, ...(stop < 0 ? ahead : ahead.slice(0, stop))];
 }
 
+/** The ways of all ships that wait for this direction; those ahead make room for those behind. */
+export function drifted(view: InfamousView, way: string): Square[][] {
+  const closed = closedIn(view);
+  const [dx, dy] = WAYS[LONG_WAYS[way] ?? way] ?? [0, 0];
+  const lead = ({ at }: { at: Square }) => split(at)[0] * dx + split(at)[1] * dy;
+  const ships = view.steered.flatMap(({ ship, most }) => {
+    const at = shipAt(view, ship)?.square;
+    return at ? [{ at, most }] : [];
+  });
+  return ships
+    .sort((one, other) => lead(other) - lead(one))
+    .map(({ at, most }) => {
+      const ahead = line(view, at, way).slice(0, most);
+      const stop = ahead.findIndex((square) => closed.has(square));
+      const squares = [at, ...(stop < 0 ? ahead : ahead.slice(0, stop))];
+      closed.delete(at);
+      closed.add(squares.at(-1) ?? at);
+      return squares;
+    });
+}
+
 /** The squares from a taken one to the first empty one that way, where a ship comes up (I3.4). */
 export function landing(view: InfamousView, from: Square, way: string): Square[] {
   const closed = closedIn(view);

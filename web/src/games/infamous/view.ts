@@ -68,6 +68,12 @@ export interface SpinView {
   way: string | null;
 }
 
+/** A ship that goes straight ahead as soon as its direction is known. */
+export interface SteerView {
+  ship: string;
+  most: number;
+}
+
 /** A movement under way: the roll, and one course to each destination. */
 export interface MoveView {
   seat: number;
@@ -112,6 +118,7 @@ export interface InfamousView {
   waiting: Record<string, string[]>;
   attack: AttackView | null;
   spin: SpinView | null;
+  steered: SteerView[];
   move: MoveView | null;
   drawn: CardView | null;
   drawn_hidden: boolean;

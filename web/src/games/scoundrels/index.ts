@@ -110,7 +110,7 @@ function motions(lines: LogLine[], view: View): Motion[] {
       if (before && way[0]) way[0][0] = [before.x, before.y];
       const last = way.at(-1);
       if (after && last) last[1] = [after.x, after.y];
-      found.push({ ...piece, size: after?.size ?? piece.size, kind: "sail", legs: way });
+      found.push({ ...piece, size: after?.size ?? piece.size, sizeFrom: before?.size, kind: "sail", legs: way });
     } else if (line.key === "placed") {
       const mark = view.marks.find((other) => other.id === x);
       if (mark) found.push({ ...piece, kind: "appear", legs: [[middle(mark.square), middle(mark.square)]] });
@@ -147,7 +147,7 @@ function hint(view: View, choices: ChoiceInfo[]): string | null {
     case "turn": {
       if (!turn) return null;
       const points = turn.sail_points ? `${plural(turn.sail_points, "Sail point")} and ${plural(turn.free_points, "free step")}` : plural(turn.free_points, "free step");
-      const raid = words.has("pillage") ? ` Pillage: beat three cards from the deck, 7 on average; you hold ${strength(me, ["sword", "cannon", "wild"])}.` : "";
+      const raid = words.has("pillage") ? ` Pillage: beat three cards, about 7; you hold ${strength(me, ["sword", "cannon", "wild"])}.` : "";
       const load = words.has("deliver") ? " Click the roped Quest or Treasure to deliver it." : words.has("bury") ? " Click a Treasure in your hold to bury it." : "";
       const lost = turn.sail_points ? " Any other action loses the Sail points." : "";
       return `${turn.sail_points + turn.free_points ? points : "No steps"} left.${raid || load || lost}`;

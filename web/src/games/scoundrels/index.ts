@@ -76,6 +76,8 @@ function targets(choice: { word: string; fields: { name: string }[] }, view: Vie
       return [`quest:${first}`, `cargo:${second}`];
     case "take":
       return [`loot:${first}`];
+    case "take-token":
+      return ["loot:token"];
     case "unearth":
       return [`buried:${first}`];
     case "quirk":
@@ -172,7 +174,7 @@ function hint(view: View, choices: ChoiceInfo[]): string | null {
     case "place":
       return "An open Port close by can be pillaged in your first turn.";
     case "gamble":
-      return [`About to gain ${plural(view.asked_amount, "token")}.`, view.quirks.find((quirk) => quirk.id === me?.quirk)?.text].filter(Boolean).join(" ");
+      return `About to gain ${plural(view.asked_amount, "token")}; a card of the deck decides.`;
     case "quirk":
       return words.has("blind") ? "Take one that lies open, or the next of the deck unseen." : "A lasting power of your own. Whoever declines is not asked again.";
     case "start":
@@ -219,7 +221,7 @@ const module: GameModule<View> = {
     return fate === "living" ? "" : (FATES[fate] ?? "");
   },
 
-  isButton: (choice) => choice.word === "pillage" || choice.word === "dig",
+  isButton: (choice) => ["pillage", "dig", "take-token"].includes(choice.word),
 
   short(choice) {
     if (choice.word === "pillage") return "Pillage";

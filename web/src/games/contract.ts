@@ -26,6 +26,8 @@ export interface Motion {
   /** The way, in legs; between two legs the piece is out of sight (a wrap round the board). */
   legs: [Point, Point][];
   size: number;
+  /** How large it was where it came from, if that differs. */
+  sizeFrom?: number;
   kind: "sail" | "sink" | "appear" | "roll";
   /** What brought it about, for `lift`. */
   fact: LogLine;

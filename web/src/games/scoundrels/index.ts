@@ -76,6 +76,8 @@ function targets(choice: { word: string; fields: { name: string }[] }, view: Vie
       return [`quest:${first}`, `cargo:${second}`];
     case "take":
       return [`loot:${first}`];
+    case "take-token":
+      return ["loot:token"];
     case "unearth":
       return [`buried:${first}`];
     case "quirk":
@@ -110,7 +112,7 @@ function motions(lines: LogLine[], view: View): Motion[] {
       if (before && way[0]) way[0][0] = [before.x, before.y];
       const last = way.at(-1);
       if (after && last) last[1] = [after.x, after.y];
-      found.push({ ...piece, size: after?.size ?? piece.size, kind: "sail", legs: way });
+      found.push({ ...piece, size: after?.size ?? piece.size, sizeFrom: before?.size, kind: "sail", legs: way });
     } else if (line.key === "placed") {
       const mark = view.marks.find((other) => other.id === x);
       if (mark) found.push({ ...piece, kind: "appear", legs: [[middle(mark.square), middle(mark.square)]] });
@@ -147,7 +149,7 @@ function hint(view: View, choices: ChoiceInfo[]): string | null {
     case "turn": {
       if (!turn) return null;
       const points = turn.sail_points ? `${plural(turn.sail_points, "Sail point")} and ${plural(turn.free_points, "free step")}` : plural(turn.free_points, "free step");
-      const raid = words.has("pillage") ? ` Pillage: beat three cards from the deck, 7 on average; you hold ${strength(me, ["sword", "cannon", "wild"])}.` : "";
+      const raid = words.has("pillage") ? ` Pillage: beat three cards, about 7; you hold ${strength(me, ["sword", "cannon", "wild"])}.` : "";
       const load = words.has("deliver") ? " Click the roped Quest or Treasure to deliver it." : words.has("bury") ? " Click a Treasure in your hold to bury it." : "";
       const lost = turn.sail_points ? " Any other action loses the Sail points." : "";
       return `${turn.sail_points + turn.free_points ? points : "No steps"} left.${raid || load || lost}`;
@@ -172,7 +174,7 @@ function hint(view: View, choices: ChoiceInfo[]): string | null {
     case "place":
       return "An open Port close by can be pillaged in your first turn.";
     case "gamble":
-      return [`About to gain ${plural(view.asked_amount, "token")}.`, view.quirks.find((quirk) => quirk.id === me?.quirk)?.text].filter(Boolean).join(" ");
+      return `About to gain ${plural(view.asked_amount, "token")}; a card of the deck decides.`;
     case "quirk":
       return words.has("blind") ? "Take one that lies open, or the next of the deck unseen." : "A lasting power of your own. Whoever declines is not asked again.";
     case "start":
@@ -219,7 +221,7 @@ const module: GameModule<View> = {
     return fate === "living" ? "" : (FATES[fate] ?? "");
   },
 
-  isButton: (choice) => choice.word === "pillage" || choice.word === "dig",
+  isButton: (choice) => ["pillage", "dig", "take-token"].includes(choice.word),
 
   short(choice) {
     if (choice.word === "pillage") return "Pillage";

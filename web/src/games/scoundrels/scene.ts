@@ -26,8 +26,8 @@ export interface Side {
 export type Scene =
   | { kind: "duel"; title: string; left: Side; right: Side; outcome: string | null }
   | { kind: "bids"; title: string; rows: { seat: string; cards: Lying[]; note: string; won: boolean }[]; outcome: string | null }
-  | { kind: "hoard"; title: string; target: string; hoard: Record<string, number>; note: string }
-  | { kind: "draw"; title: string; cards: string[]; tokens: number; outcome: string | null };
+  | { kind: "hoard"; title: string; target: string; hoard: Record<string, number>; note: string; from: string | null }
+  | { kind: "draw"; title: string; cards: string[]; tokens: number; outcome: string | null; rule?: string };
 
 /** What was seen of a contest before it ended. */
 export interface Memory {
@@ -142,18 +142,35 @@ function afterDraw(lines: LogLine[]): Scene | null {
   return bet ? { kind: "draw", title: "The gamble", cards: [text(bet, "card")], tokens: 0, outcome: bet.text } : null;
 }
 
+// What a fight is about.
+const STAKES: Record<string, string> = { board: "Swords for Treasure", shoot: "Cannons for Damage", flee: "Sails for flight" };
+
+function stakes({ attacker, defender }: FightView): string {
+  return [attacker.way, defender.way].map((way) => STAKES[way ?? ""]).filter(Boolean).join(" · ");
+}
+
+/** What a drawn card would do, by my Quirk and by the Dice on board. */
+function gambleOf(view: View): string {
+  const me = pirateOf(view, view.seat);
+  const texts = [me?.quirk === "double" && view.quirks.find((quirk) => quirk.id === "double")?.text, me?.cargo.dice && view.treasures.find((treasure) => treasure.id === "dice")?.text];
+  return texts.map((text) => (text ? text.replace(/^.*discard it: /, "Draw a card: ").replace(/ With the Devil's Dice.*$/, "") : "")).filter(Boolean).join(" ");
+}
+
 export function sceneOf(view: View, told: LogLine[], memory: Memory): Scene | null {
   if (view.fight) {
     const { attacker, defender } = view.fight;
-    return { kind: "duel", title: "The fight", left: sideOf(attacker, true), right: sideOf(defender, false), outcome: null };
+    return { kind: "duel", title: stakes(view.fight), left: sideOf(attacker, true), right: sideOf(defender, false), outcome: null };
   }
-  if (view.stage === "loot" && view.spoils?.looter)
-    return { kind: "hoard", title: "Loot", target: "loot", hoard: view.spoils.loot, note: "Won with Swords: take what you can carry." };
+  if (view.stage === "loot" && view.spoils?.looter) {
+    const { attacker, defender, looter, loot } = view.spoils;
+    const note = spread(loot).length ? "Won with Swords: take what can be carried." : "Won with Swords, and the hold is empty: one token may be taken.";
+    return { kind: "hoard", title: "Loot", target: "loot", hoard: loot, note, from: looter === attacker ? defender : attacker };
+  }
   if (view.stage === "dig own") {
     const mark = markAt(view, pirateOf(view, view.active)?.square ?? null);
-    return { kind: "hoard", title: mark?.name ?? "Buried", target: "buried", hoard: mark?.buried ?? {}, note: "What do you dig up again?" };
+    return { kind: "hoard", title: mark?.name ?? "Buried", target: "buried", hoard: mark?.buried ?? {}, note: "What is dug up again?", from: null };
   }
-  if (view.stage === "gamble") return { kind: "draw", title: "A gamble?", cards: [], tokens: view.asked_amount, outcome: null };
+  if (view.stage === "gamble") return { kind: "draw", title: "A gamble?", cards: [], tokens: view.asked_amount, outcome: null, rule: gambleOf(view) };
   if (view.pillage && view.stage === "pillage") {
     const raid = view.pillage;
     return {

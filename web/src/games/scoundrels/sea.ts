@@ -1,5 +1,6 @@
 // Where things lie on the Sea of Troubles, and what leads where.
 
+import type { ChoiceInfo } from "../../lib/wire";
 import type { Point } from "../contract";
 import type { PirateView, PortView, View } from "./view";
 
@@ -119,16 +120,28 @@ export function berths(view: View): Berth[] {
     const isMark = Boolean(markAt(view, square));
     here.forEach((pirate, i) => {
       if (here.length === 1) {
-        if (isPort) found.push({ pirate, x: cx + 12, y: cy + 9, size: 44 });
+        if (isPort) found.push({ pirate, x: cx + 15, y: cy + 10, size: 42 });
         else found.push(isMark ? { pirate, x: cx + 6, y: cy - 8, size: 44 } : { pirate, x: cx, y: cy, size: 52 });
         return;
       }
-      const spots: Point[] = here.length === 2 ? [[-16, -9], [16, 13]] : [[-19, -15], [19, -15], [-19, 19], [19, 19], [0, 2], [0, 34]];
+      const spots: Point[] = here.length === 2 ? (isPort ? [[-15, -2], [17, 13]] : [[-16, -9], [16, 13]]) : [[-19, -15], [19, -15], [-19, 19], [19, 19], [0, 2], [0, 34]];
       const [dx, dy] = spots[i] ?? [0, 0];
-      found.push({ pirate, x: cx + dx, y: cy + dy, size: here.length === 2 ? 40 : 34 });
+      found.push({ pirate, x: cx + dx, y: cy + dy, size: here.length > 2 ? 34 : isPort ? 36 : 40 });
     });
   }
   return found;
+}
+
+/** Where a choice would bring my ship, and the way there. */
+export function ghostOf(view: View, seat: string | null, choice: ChoiceInfo | null): { to: string; legs: [Point, Point][] } | null {
+  const from = pirateOf(view, seat)?.square;
+  const first = choice?.fields[0]?.name ?? "";
+  if (choice?.word === "step" && from) {
+    const step = stride(view, from, first);
+    return step ? { to: step.to, legs: legs(view, from, step.to) } : null;
+  }
+  const mark = choice?.word === "place" ? view.marks.find((other) => other.id === first) : undefined;
+  return mark ? { to: mark.square, legs: [] } : null;
 }
 
 export interface Suited {

@@ -26,6 +26,8 @@ export interface Motion {
   /** The way, in legs; between two legs the piece is out of sight (a wrap round the board). */
   legs: [Point, Point][];
   size: number;
+  /** Where the owner's emblem stands on it, in parts of its size, if not where it usually does. */
+  badge?: { x: number; y: number; r: number };
   kind: "sail" | "sink" | "appear" | "roll";
   /** What brought it about, for `lift`. */
   fact: LogLine;

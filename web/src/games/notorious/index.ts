@@ -104,6 +104,7 @@ const landed = (view: NotoriousView, { kind, seat, many, to }: Change): Notoriou
 
 function motionsOf(lines: LogLine[], view: NotoriousView): Motion[] {
   let now = view;
+  const frigates = lines.filter((line) => line.key === "frigate_moved").length;
   return lines.flatMap((line): Motion[] => {
     const change = changeOf(line, view);
     if (!change) return [];
@@ -118,7 +119,7 @@ function motionsOf(lines: LogLine[], view: NotoriousView): Motion[] {
     if (!from) return [{ ...piece, kind: "appear", legs: [[b, b]] }];
     if (!to) return [{ ...piece, kind: "sink", legs: [[a, a]] }];
     const sail: Motion = { ...piece, kind: "sail", legs: voyage(view, from, to, a, b) };
-    if (kind !== "frigate") return [sail];
+    if (kind !== "frigate" || frigates > 2) return [sail]; // many dice would leave no time for the Frigates
     const way = hexOf(view, from)?.edges.findIndex((side) => side.to === to) ?? 0;
     const above: Point = [a[0], a[1] - 34];
     return [{ symbol: `die-${way + 1}`, size: 34, fact: line, kind: "roll", legs: [[above, above]] }, sail];

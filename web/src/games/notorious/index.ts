@@ -222,7 +222,8 @@ const module: GameModule<NotoriousView> = {
     if (choice.word === "raise sloop") return "Raise a Sloop";
     if (choice.word === "draw") return "Draw one more";
     if (choice.word === "take" || choice.word === "place" || choice.word === "plot") return actionName(choice.fields[0]?.name ?? "");
-    if (choice.word === "sink" || choice.word === "steal") return choice.label.replace(/(^Sink |^)(.{11}).{3,}('s (?:Sloop|Galleon))/, "$1$2…$3");
+    if (choice.word === "sink" || choice.word === "steal") return choice.label.replace(/(^Sink |^)(.{9}).{3,}('s (?:Sloop|Galleon))/, "$1$2…$3");
+    if (choice.word === "sail") return choice.label.replace(/^The /, "");
     if (choice.word === "pull from") return choice.label.replace("Pull a Sloop", "Pull");
     return choice.label.replace(/^Sail under | the (Treasure Map of|Smuggler Route)| the(?= Raid)/, "");
   },

@@ -28,6 +28,8 @@ export interface Motion {
   size: number;
   /** How large it was where it came from, if that differs. */
   sizeFrom?: number;
+  /** Where the owner's emblem stands on it, in parts of its size, if not where it usually does. */
+  badge?: { x: number; y: number; r: number };
   kind: "sail" | "sink" | "appear" | "roll";
   /** What brought it about, for `lift`. */
   fact: LogLine;

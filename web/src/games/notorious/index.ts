@@ -2,12 +2,13 @@
 
 import type { LogLine } from "../../lib/wire";
 import { isSeat } from "../../art/seats";
-import type { Column, GameModule, Motion, Target } from "../contract";
+import type { Column, GameModule, Motion, Point, Target } from "../contract";
 import Board from "./Board.svelte";
 import { guide } from "./guide";
 import MyArea from "./MyArea.svelte";
 import PanelFacts from "./PanelFacts.svelte";
-import { centre, chartMarks, hexOf, legs, SYMBOL } from "./sea";
+import { badgeOn, berth, changed, chartMarks, hexOf, SYMBOL, voyage } from "./sea";
+import type { Kind } from "./sea";
 import type { NotoriousView, PlayerView } from "./view";
 
 const PHASES: Record<string, string> = {
@@ -56,60 +57,90 @@ const columns: Column<NotoriousView>[] = [
   { head: "Bounty", value: count((player) => player.pirate?.bounty ?? "–") },
 ];
 
-function motionOf(line: LogLine, view: NotoriousView): Motion[] {
-  const { seat, owner, ship, hex, to } = line.params;
-  if (typeof hex !== "string" || !hexOf(view, hex)) return [];
+/** What a line tells of pieces: which, whose, how many, from where, to where. */
+interface Change {
+  kind: Kind;
+  seat: string | null;
+  many: number;
+  from?: string;
+  to?: string;
+}
+
+function changeOf(line: LogLine, view: NotoriousView): Change | null {
+  const { seat, owner, ship, hex, to, number } = line.params;
+  if (typeof hex !== "string" || !hexOf(view, hex)) return null;
   const kind = ship === "galleon" ? "galleon" : "sloop";
-  const whose = isSeat(owner) ? owner : isSeat(seat) ? seat : undefined;
-  const piece = { symbol: SYMBOL[kind], size: kind === "galleon" ? 45 : 38, fact: line, ...(whose ? { seat: whose } : {}) };
-  const here = centre(hex);
+  const whose = isSeat(owner) ? owner : isSeat(seat) ? seat : null;
   switch (line.key) {
     case "sailed":
     case "pulled":
     case "stormed":
-      return typeof to === "string" ? [{ ...piece, kind: "sail", legs: legs(view, hex, to) }] : [];
-    case "frigate_moved": {
-      if (typeof to !== "string") return [];
-      const way = hexOf(view, hex)?.edges.findIndex((side) => side.to === to) ?? 0;
-      const above: [number, number] = [here[0], here[1] - 34];
-      return [
-        { symbol: `die-${way + 1}`, size: 34, fact: line, kind: "roll", legs: [[above, above]] },
-        { symbol: "ship-frigate", size: 44, fact: line, kind: "sail", legs: legs(view, hex, to) },
-      ];
-    }
+      return typeof to === "string" ? { kind, seat: whose, many: 1, from: hex, to } : null;
+    case "frigate_moved":
+      return typeof to === "string" ? { kind: "frigate", seat: null, many: 1, from: hex, to } : null;
     case "built":
     case "raised":
-      return [{ ...piece, kind: "appear", legs: [[here, here]] }];
+      return { kind, seat: whose, many: 1, to: hex };
     case "port_placed":
-      return [{ ...piece, symbol: "piece-port", size: 43, kind: "appear", legs: [[here, here]] }];
+      return { kind: "port", seat: whose, many: 1, to: hex };
     case "galleon_placed":
-      return [{ ...piece, symbol: "ship-galleon", size: 45, kind: "appear", legs: [[here, here]] }];
-    case "sunk":
+      return { kind: "galleon", seat: whose, many: 1, to: hex };
     case "wrecked":
+      return { kind, seat: whose, many: typeof number === "number" ? number : 1, from: hex };
+    case "sunk":
     case "removed":
     case "stolen":
-      return [{ ...piece, kind: "sink", legs: [[here, here]] }];
+      return { kind, seat: whose, many: 1, from: hex };
     default:
-      return [];
+      return null;
   }
 }
 
-function lift(view: NotoriousView, motions: Motion[]): NotoriousView {
-  let hexes = view.hexes;
-  for (const { fact, kind, symbol } of motions) {
-    if (kind !== "sail" && kind !== "sink") continue;
-    const { hex: from, ship } = fact.params;
-    const owner = fact.params.owner ?? fact.params.seat;
-    const isFrigate = symbol === "ship-frigate";
-    const field = ship === "galleon" ? "galleons" : "sloops";
-    hexes = hexes.map((hex) => {
-      if (hex.id !== from) return hex;
-      if (isFrigate) return { ...hex, frigates: Math.max(0, hex.frigates - 1) };
-      const pieces = hex.pieces.map((piece) => (piece.seat === owner ? { ...piece, [field]: Math.max(0, piece[field] - 1) } : piece));
-      return { ...hex, pieces };
-    });
+const takenOff = (view: NotoriousView, { kind, seat, many, from }: Change): NotoriousView =>
+  from ? changed(view, from, kind, seat, -many) : view;
+
+const landed = (view: NotoriousView, { kind, seat, many, to }: Change): NotoriousView =>
+  to ? changed(view, to, kind, seat, many) : view;
+
+function motionsOf(lines: LogLine[], view: NotoriousView): Motion[] {
+  let now = view;
+  const frigates = lines.filter((line) => line.key === "frigate_moved").length;
+  return lines.flatMap((line): Motion[] => {
+    const change = changeOf(line, view);
+    if (!change) return [];
+    const before = now;
+    now = landed(takenOff(before, change), change);
+    const { kind, seat, from, to } = change;
+    const start = from ? berth(before, from, kind, seat) : undefined;
+    const end = to ? berth(now, to, kind, seat) : start;
+    if (!end) return [];
+    const [a, b]: [Point, Point] = [[(start ?? end).x, (start ?? end).y], [end.x, end.y]];
+    const piece = { symbol: SYMBOL[kind], size: end.size, fact: line, badge: badgeOn(end.size), ...(seat ? { seat } : {}) };
+    if (!from) return [{ ...piece, kind: "appear", legs: [[b, b]] }];
+    if (!to) return [{ ...piece, kind: "sink", legs: [[a, a]] }];
+    const sail: Motion = { ...piece, kind: "sail", legs: voyage(view, from, to, a, b) };
+    if (kind !== "frigate" || frigates > 2) return [sail]; // many dice would leave no time for the Frigates
+    const way = hexOf(view, from)?.edges.findIndex((side) => side.to === to) ?? 0;
+    const above: Point = [a[0], a[1] - 34];
+    return [{ symbol: `die-${way + 1}`, size: 34, fact: line, kind: "roll", legs: [[above, above]] }, sail];
+  });
+}
+
+/** A view out of which a piece is lifted; once the next one moves, it has landed. */
+interface Lifted extends NotoriousView {
+  landing?: LogLine;
+}
+
+function lift(view: Lifted, motions: Motion[]): Lifted {
+  let next = view;
+  for (const { fact, kind } of motions) {
+    const { landing, ...rest } = next;
+    const arrived = landing ? changeOf(landing, rest) : null;
+    next = arrived ? landed(rest, arrived) : rest;
+    const change = kind === "roll" ? null : changeOf(fact, next);
+    if (change) next = { ...takenOff(next, change), landing: fact };
   }
-  return { ...view, hexes };
+  return next;
 }
 
 function targets(
@@ -140,6 +171,10 @@ function targets(
       return [`piece:${first}:${second}:${third}`, `hex:${first}`];
     case "storm":
       return [`piece:${first}:${second}:sloop`, `hex:${first}`];
+    case "build":
+      return view.at ? [`hex:${view.at}`] : [];
+    case "raise sloop":
+      return view.hexes.filter((hex) => hex.pieces.some((piece) => piece.seat === seat && piece.port)).map((hex) => `hex:${hex.id}`);
     case "sink":
       return view.at ? [`piece:${view.at}:${first}:${second}`, `hex:${view.at}`] : [];
     case "return":
@@ -163,7 +198,7 @@ const module: GameModule<NotoriousView> = {
   guide,
   targets,
   lift,
-  motions: (lines, view) => lines.flatMap((line) => motionOf(line, view)),
+  motions: motionsOf,
 
   where(view, people) {
     const phase = PHASES[view.phase] ?? "Pirate";
@@ -187,6 +222,8 @@ const module: GameModule<NotoriousView> = {
     if (choice.word === "raise sloop") return "Raise a Sloop";
     if (choice.word === "draw") return "Draw one more";
     if (choice.word === "take" || choice.word === "place" || choice.word === "plot") return actionName(choice.fields[0]?.name ?? "");
+    if (choice.word === "sink" || choice.word === "steal") return choice.label.replace(/(^Sink |^)(.{9}).{3,}('s (?:Sloop|Galleon))/, "$1$2…$3");
+    if (choice.word === "sail") return choice.label.replace(/^The /, "");
     if (choice.word === "pull from") return choice.label.replace("Pull a Sloop", "Pull");
     return choice.label.replace(/^Sail under | the (Treasure Map of|Smuggler Route)| the(?= Raid)/, "");
   },
@@ -199,6 +236,8 @@ const module: GameModule<NotoriousView> = {
     if (words.has("pick")) return "Its power and its Doubloons are yours; a tie at the end goes by Bounty.";
     if (words.has("sail")) return "One hex at a time, not across cliffs; off the edge means in on the other side.";
     if (words.has("to")) return "The arrows on the rim name the hex one comes to.";
+    if (words.has("build")) return "Two Sloops or one Galleon; after that each further Sloop costs 1 Doubloon.";
+    if (words.has("storm to")) return "It goes one hex, not across cliffs.";
     if (words.has("build in")) return "In a hex with pieces of yours alone, and always at your Port.";
     if (words.has("sink in")) return "Where an opponent has a Ship, and you a piece or Sloops to pull there.";
     if (words.has("steal")) return "It goes back to its owner, and a Sloop of your supply takes its place.";
@@ -207,10 +246,15 @@ const module: GameModule<NotoriousView> = {
     if (words.has("return")) return "The other one stays in your hand.";
     if (words.has("plot")) return "The rest of the hand goes on to your neighbour; ×2 means two such cards in it.";
     if (words.has("pull from") || words.has("sink")) return "Each Sloop pulled costs its distance; a Galleon needs as much Influence as its owner has there.";
+    if (words.has("end turn")) return "Once in a round two of your Captains may act in one turn.";
     if (words.has("take")) return "The action of the Captain you take off is performed at once.";
-    if (words.has("storm")) return "It goes one hex, not across cliffs.";
+    if (words.has("storm")) return "Your own or another player's: nobody gains by it at once.";
+    if (words.has("raise sloop")) return "It comes from your supply and costs nothing.";
+    if (words.has("buy notoriety")) return "At most twice in a round.";
     if (words.has("wind blows")) return "Captains are placed seat by seat in that direction.";
     if (words.has("wind to")) return "Whoever has the Wind places first and plays last.";
+    if (words.has("draw")) return "What you keep stays secret; the rest is discarded.";
+    if (words.size === 1 && words.has("stop")) return view.phase === "play" ? "Nothing more can be done here." : "None of your Charts is complete now.";
     return null;
   },
 

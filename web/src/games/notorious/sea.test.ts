@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AXIAL, chain, chartMarks, groups, legs, rimTags } from "./sea";
+import { AXIAL, berth, chain, changed, chartMarks, groups, legs, rimTags, voyage } from "./sea";
 import type { EdgeView, HexView, NotoriousView } from "./view";
 
 const STEPS: [number, number][] = [[1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1]];
@@ -50,5 +50,16 @@ describe("the chart of nineteen hexes", () => {
     const found = groups({ ...hex, pieces, frigates: 1 });
     expect(found).toHaveLength(13);
     expect(new Set(found.map((group) => `${group.x},${group.y}`)).size).toBe(13);
+  });
+
+  it("leads a piece from where it stands to where it will stand", () => {
+    const before = changed(changed(sea(), "C3", "sloop", "p1", 1), "C4", "galleon", "p2", 1);
+    const after = changed(changed(before, "C3", "sloop", "p1", -1), "C4", "sloop", "p1", 1);
+    const start = berth(before, "C3", "sloop", "p1");
+    const end = berth(after, "C4", "sloop", "p1");
+    expect(berth(after, "C3", "sloop", "p1")).toBeUndefined();
+    expect(end?.n).toBe(1);
+    if (!start || !end) throw new Error("no berth");
+    expect(voyage(before, "C3", "C4", [start.x, start.y], [end.x, end.y])).toEqual([[[start.x, start.y], [end.x, end.y]]]);
   });
 });

@@ -115,14 +115,14 @@ export const SYMBOL: Record<Kind, string> = {
   leviathan: "piece-leviathan",
 };
 
-function rows(count: number): number[] {
-  if (count <= 2) return [count];
-  if (count === 3) return [2, 1];
-  if (count === 4) return [2, 2];
-  if (count === 5) return [3, 2];
-  if (count === 6) return [3, 3];
-  if (count <= 9) return [3, 3, count - 6];
-  return [4, 4, count - 8];
+/** How groups stand in a hex: their rows, how large they are, how far apart. */
+function order(count: number, isIsland: boolean): { rows: number[]; scale: number; wide: number; high: number } {
+  if (count <= 1) return { rows: [count], scale: 1.15, wide: 0, high: 0 };
+  if (count === 2) return { rows: [2], scale: 1.04, wide: 50, high: 0 };
+  if (count <= 4) return { rows: [2, count - 2], scale: isIsland ? 0.8 : count === 3 ? 0.96 : 0.86, wide: 46, high: isIsland ? 30 : 35 };
+  if (count <= 6) return { rows: [3, count - 3], scale: 0.7, wide: 36, high: 31 };
+  if (count <= 9) return { rows: [3, 3, count - 6], scale: 0.56, wide: 30, high: 24 };
+  return { rows: [4, 4, count - 8], scale: 0.5, wide: 26, high: 24 };
 }
 
 function kindsOf(piece: PieceView): [Kind, number][] {
@@ -138,31 +138,63 @@ export function groups(hex: HexView): Group[] {
   for (const piece of hex.pieces)
     for (const [kind, n] of kindsOf(piece)) found.push({ kind, seat: piece.seat, n });
   const [cx, cy] = centre(hex.id);
-  const shape = rows(found.length);
-  const scale = found.length <= 3 ? 1 : found.length === 4 ? 0.88 : found.length <= 6 ? 0.7 : 0.56;
-  const wide = found.length <= 4 ? 47 : found.length <= 6 ? 37 : 29;
-  const high = found.length <= 4 ? 36 : 31;
+  const { rows, scale, wide, high } = order(found.length, hex.island !== null);
+  // An Island has its name above, a shared hex its Influence below.
+  const sink = (hex.island ? 8 : -2) - (hex.pieces.length > 1 ? 7 : 0);
   let next = 0;
-  return shape.flatMap((length, row) =>
+  return rows.flatMap((length, row) =>
     Array.from({ length }, (_, column): Group => {
       const group = found[next] as (typeof found)[number];
       next += 1;
       return {
         ...group,
         x: cx + (column - (length - 1) / 2) * wide,
-        y: cy + (row - (shape.length - 1) / 2) * high - (hex.island ? -2 : 3),
+        y: cy + (row - (rows.length - 1) / 2) * high + sink,
         size: SIZE[group.kind] * scale,
       };
     }),
   );
 }
 
+/** Where the owner's emblem stands on a piece, in parts of its size. */
+export const badgeOn = (size: number): { x: number; y: number; r: number } => ({ x: -0.36, y: 0.34, r: Math.max(6 / size, 0.19) });
+
+/** The group that a piece belongs to, if the hex has one. */
+export const berth = (view: NotoriousView, hex: string, kind: Kind, seat: string | null): Group | undefined =>
+  groups(hexOf(view, hex) as HexView).find((group) => group.kind === kind && group.seat === seat);
+
+/** The place for one more piece that moves none of those standing there. */
+export function room(hex: HexView, kind: Kind): Group {
+  const [x, y] = centre(hex.id);
+  const many = groups(hex).length;
+  const [dx, dy] = many === 0 ? [0, hex.island ? 8 : -2] : many === 2 ? [0, 31] : [35, 23];
+  return { kind, seat: null, n: 1, x: x + dx, y: y + dy, size: SIZE[kind] * (many ? 0.92 : 1.15) };
+}
+
+const FIELDS = { sloop: "sloops", galleon: "galleons" } as const;
+
+/** The sea with some pieces more, or fewer, in a hex. */
+export function changed(view: NotoriousView, id: string, kind: Kind, seat: string | null, by: number): NotoriousView {
+  const one = (hex: HexView): HexView => {
+    if (kind === "frigate") return { ...hex, frigates: Math.max(0, hex.frigates + by) };
+    if (seat === null || kind === "leviathan") return hex;
+    const none: PieceView = { seat, sloops: 0, galleons: 0, port: false, influence: 0 };
+    const known = hex.pieces.some((piece) => piece.seat === seat) ? hex.pieces : [...hex.pieces, none].sort((a, b) => (a.seat < b.seat ? -1 : 1));
+    const pieces = known.map((piece) => {
+      if (piece.seat !== seat) return piece;
+      return kind === "port" ? { ...piece, port: by > 0 } : { ...piece, [FIELDS[kind]]: Math.max(0, piece[FIELDS[kind]] + by) };
+    });
+    return { ...hex, pieces: pieces.filter((piece) => piece.port || piece.galleons || piece.sloops) };
+  };
+  return { ...view, hexes: view.hexes.map((hex) => (hex.id === id ? one(hex) : hex)) };
+}
+
 export const hexOf = (view: NotoriousView, id: string): HexView | undefined => view.hexes.find((hex) => hex.id === id);
 
 /** The way from one hex to the next; where it leaves the board it comes back on the other side. */
-export function legs(view: NotoriousView, from: string, to: string): [Point, Point][] {
-  const [a, b] = [centre(from), centre(to)];
-  if (Math.hypot(a[0] - b[0], a[1] - b[1]) < R * 2) return [[a, b]];
+export function legs(view: NotoriousView, from: string, to: string, a = centre(from), b = centre(to)): [Point, Point][] {
+  const [[x0, y0], [x1, y1]] = [centre(from), centre(to)];
+  if (Math.hypot(x0 - x1, y0 - y1) < R * 2) return [[a, b]];
   const way = hexOf(view, from)?.edges.findIndex((side) => side.to === to && side.wraps && !side.closed) ?? -1;
   if (way < 0) return [[a, b]];
   const [dx, dy] = [Math.cos(wayAngle(way)) * R * 1.1, Math.sin(wayAngle(way)) * R * 1.1];
@@ -170,6 +202,15 @@ export function legs(view: NotoriousView, from: string, to: string): [Point, Poi
     [a, [a[0] + dx, a[1] + dy]],
     [[b[0] - dx, b[1] - dy], b],
   ];
+}
+
+/** The same over several hexes, for a Sloop that is pulled. */
+export function voyage(view: NotoriousView, from: string, to: string, a = centre(from), b = centre(to)): [Point, Point][] {
+  const hexes = chain(view, from, to);
+  return hexes.slice(1).flatMap((hex, i) => {
+    const here = hexes[i] as string;
+    return legs(view, here, hex, here === from ? a : centre(here), hex === to ? b : centre(hex));
+  });
 }
 
 /** A shortest chain of hexes between two, over open edges: where a Smuggler Route might run. */

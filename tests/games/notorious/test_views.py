@@ -385,3 +385,37 @@ def test_a_picture_shows_the_table_and_no_secret_of_others(viewer: str | None) -
         for chart_id in table.hand(owner):
             known = chart_id in text or GAME.words.names[chart_id] in text
             assert not known or owner == viewer
+
+
+@rule("N13.4")
+def test_everybody_sees_the_action_under_way_and_the_ship_in_hand() -> None:
+    table = scene("""
+        B2  Red G
+        C3  Red s, Blue s
+        Red: storm
+        Blue:
+        Red to sail
+    """)
+
+    def seen() -> tuple[Any, ...]:
+        view = table.view(None)
+        return tuple(view[key] for key in ("action", "actor", "at", "ship", "owner"))
+
+    assert seen() == ("sail", "p1", None, None, None)
+    table.play("sail B2 galleon")
+    assert seen() == ("sail", "p1", "B2", "galleon", "p1")
+
+
+@rule("N14.14")
+def test_everybody_sees_whose_sloop_a_storm_takes() -> None:
+    table = scene("""
+        C3  Red s, Blue s
+        Red: storm
+        Blue:
+        powers
+    """)
+
+    table.play("storm C3 Blue")
+
+    view = table.view(None)
+    assert (view["action"], view["at"], view["ship"], view["owner"]) == (None, "C3", "sloop", "p2")

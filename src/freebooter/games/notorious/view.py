@@ -4,8 +4,10 @@ from dataclasses import dataclass
 from functools import cache
 
 from freebooter.games.notorious.actions.build import Build
+from freebooter.games.notorious.actions.chart import Chart
 from freebooter.games.notorious.actions.sail import Sail
 from freebooter.games.notorious.actions.sink import Sink
+from freebooter.games.notorious.actions.steal import Steal
 from freebooter.games.notorious.claims import pay_of
 from freebooter.games.notorious.company import is_deadly
 from freebooter.games.notorious.pirates import Storm
@@ -157,8 +159,11 @@ class NotoriousView:
     goal: int
     last_round: bool
     phase: str
-    at: str | None  # the hex of the action under way
+    action: str | None  # the action under way
+    actor: str | None  # who performs it
+    at: str | None  # the hex where it takes place
     ship: str | None  # the Ship that was chosen there to move
+    owner: str | None  # whose Ship that is
     over: bool
     scores: list[int] | None
     hands: list[list[str]] | None  # all hands, once the game is over
@@ -169,7 +174,8 @@ def view(game: Notorious, seat: Seat | None) -> NotoriousView:
     """All that a seat may know; None is a spectator."""
     over = game.is_over()
     has_wind = game.wind_seat != NOBODY
-    at, ship = under_way(game)
+    action, actor = action_under_way(game)
+    at, ship, owner = place_under_way(game)
     return NotoriousView(
         seat=None if seat is None else SEATS.words[seat],
         players=[player_view(game, Seat(other), seat) for other in range(game.seats)],
@@ -200,8 +206,11 @@ def view(game: Notorious, seat: Seat | None) -> NotoriousView:
         goal=game.rules.goal,
         last_round=game.is_last_round,
         phase=phase_of(game),
+        action=action,
+        actor=actor,
         at=at,
         ship=ship,
+        owner=owner,
         over=over,
         scores=game.scores() if over else None,
         hands=[[CHART.words[c] for c in sorted(h)] for h in game.charts.hands] if over else None,
@@ -222,17 +231,24 @@ def phase_of(game: Notorious) -> str:
     return type(game.agenda[1]).__name__.lower() if len(game.agenda) > 1 else "round"
 
 
-def under_way(game: Notorious) -> tuple[str | None, str | None]:
-    """Where the action under way takes place, and with which Ship; everybody sees it."""
+def action_under_way(game: Notorious) -> tuple[str | None, str | None]:
+    """The action under way and who performs it; everybody sees it."""
+    for step in game.agenda:
+        if isinstance(step, Sail | Steal | Build | Sink | Chart):
+            return type(step).__name__.lower(), SEATS.words[step.asks]
+    return None, None
+
+
+def place_under_way(game: Notorious) -> tuple[str | None, str | None, str | None]:
+    """Where something is done now, with which Ship, and whose; everybody sees it."""
     step = None if game.is_over() else game.agenda[-1]
     if not isinstance(step, Sail | Build | Sink | Storm) or step.hex == NOWHERE:
-        return None, None
-    ship = None
+        return None, None, None
     if isinstance(step, Sail):
-        ship = SHIP.words[step.ship]
-    elif isinstance(step, Storm):
-        ship = SHIP.words[SLOOP]
-    return HEX.words[step.hex], ship
+        return HEX.words[step.hex], SHIP.words[step.ship], SEATS.words[step.asks]
+    if isinstance(step, Storm):
+        return HEX.words[step.hex], SHIP.words[SLOOP], SEATS.words[step.owner]
+    return HEX.words[step.hex], None, None
 
 
 def player_view(game: Notorious, seat: Seat, viewer: Seat | None) -> PlayerView:

@@ -28,7 +28,7 @@ from freebooter.games.scoundrels.spoils import Loot, Spoils
 from freebooter.games.scoundrels.state import Scoundrels
 from freebooter.games.scoundrels.turn import Turn
 from freebooter.games.scoundrels.view import view_of
-from freebooter.games.scoundrels.vocabulary import OUTCOMES, TELLING, VOCABULARY
+from freebooter.games.scoundrels.vocabulary import OUTCOMES, SQUARE_NAMES, TELLING, VOCABULARY
 from freebooter.games.scoundrels.words import WORDS, all_names
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.errors import BadOption
@@ -104,6 +104,13 @@ class ScoundrelsGame(Game):
     def words_for(self, content: Any) -> Words:
         assert isinstance(content, Book)
         return replace(WORDS, names=all_names(content))
+
+    def prompt(self, position: Position, seat: Seat) -> str:
+        assert isinstance(position, Scoundrels)
+        if isinstance(position.agenda[-1], Turn):
+            square = self.words.name(SQUARE_NAMES.words[position.at[seat]], ())
+            return f"Your turn at {square}: what will you do?"
+        return super().prompt(position, seat)
 
     def content(self, folder: Path | None = None) -> Book:
         return our_content() if folder is None else read_content(folder)

@@ -104,8 +104,11 @@ export interface NotoriousView {
   goal: number;
   last_round: boolean;
   phase: string;
+  action: string | null;
+  actor: string | null;
   at: string | null;
   ship: string | null;
+  owner: string | null;
   over: boolean;
   scores: number[] | null;
   hands: string[][] | null;

@@ -104,6 +104,27 @@ def test_a_table_is_opened_from_the_lobby(anne: Somebody) -> None:
     anne.wait()
 
 
+def test_islands_of_ones_own_are_drawn(anne: Somebody) -> None:
+    page = anne.page
+    page.goto("/")
+    page.locator("article", has_text="Infamous Seas").get_by_role(
+        "button", name="New table"
+    ).click()
+    form = page.locator("form.new")
+    form.get_by_label("Layout").select_option("custom")
+    squares = [f"{column},{row}" for row in (2, 5, 8) for column in range(1, 10)]
+    for square in [*squares, "9,9", "9,9", "1,10"]:  # one is taken off again
+        form.get_by_role("button", name=square, exact=True).click()
+    assert form.get_by_text("28 of 28 islands").count()
+    assert axe(page) == []
+    form.get_by_role("button", name="Set sail").click()
+    page.wait_for_url("**/table/**")
+    anne.wait()
+    table = anne.api("GET", f"/tables/{page.url.rpartition('/')[2]}")
+    assert table["options"]["layout"] == "custom"
+    assert set(table["options"]["custom_islands"].split()) == {*squares, "1,10"}
+
+
 def test_a_listed_table_is_joined_under_ones_own_flag(invite: Invite, harbour: Harbour) -> None:
     anne, bo = invite(harbour), invite(harbour)
     for somebody, name, flag in ((anne, "Anne", "Plum"), (bo, "Bo", "Azure")):

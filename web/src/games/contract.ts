@@ -145,6 +145,8 @@ export interface GameModule<V = unknown> {
   /** A heading that a line of the log opens: "Round 3". */
   heading?(line: LogLine): string | null;
   guide?: Guide<V>;
+  /** Options of a new table that are drawn rather than typed. */
+  drawn?: Record<string, Component<{ value: unknown; options: Record<string, unknown>; onchange: (value: unknown) => void }>>;
 }
 
 export interface Track {

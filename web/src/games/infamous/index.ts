@@ -6,6 +6,7 @@ import type { Column, GameModule, Motion, Target } from "../contract";
 import Board from "./Board.svelte";
 import { legs, middle, seatOf, shipAt, shown, squareAt, symbolOf, walked, watchers } from "./grid";
 import { guide } from "./guide";
+import IslandChart from "./IslandChart.svelte";
 import MyArea from "./MyArea.svelte";
 import PanelFacts from "./PanelFacts.svelte";
 import type { CaptainView, InfamousView, ShipView } from "./view";
@@ -144,6 +145,7 @@ const module: GameModule<InfamousView> = {
   PanelFacts,
   columns,
   guide,
+  drawn: { custom_islands: IslandChart },
   lift,
   targets,
   motions,

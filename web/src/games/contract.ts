@@ -26,6 +26,8 @@ export interface Motion {
   /** The way, in legs; between two legs the piece is out of sight (a wrap round the board). */
   legs: [Point, Point][];
   size: number;
+  /** Where it wears its owner's emblem, right, down and how large, in shares of its size. */
+  badge?: readonly [number, number, number];
   kind: "sail" | "sink" | "appear" | "roll";
   /** What brought it about, for `lift`. */
   fact: LogLine;

@@ -5,10 +5,11 @@ import { isSeat } from "../../art/seats";
 import type { Column, GameModule, Motion, Point, Target } from "../contract";
 import Board from "./Board.svelte";
 import { guide } from "./guide";
-import { centre, fight, height, nickname, placeOf, playerOf, spaces, width } from "./island";
+import { centre, fight, height, nickname, PAWN, placeOf, playerOf, spaces, width } from "./island";
 import { look } from "./look.svelte";
 import MyArea from "./MyArea.svelte";
 import PanelFacts from "./PanelFacts.svelte";
+import Rounds from "./Rounds.svelte";
 import type { PlayerView, View } from "./view";
 
 const BONUSES: Record<string, string> = {
@@ -56,8 +57,9 @@ function spot(view: View, id: string, isBeside = false): Point | null {
   if (!place) return null;
   const [x, y] = centre(look.frame, place);
   const inside = place.pawns.filter((pawn) => !pawn.beside).length;
-  const free = isBeside ? null : spaces(look.frame, place).at[inside];
-  return free ? [free[0], free[1] - 4] : [x, y + 20];
+  const { at, r } = spaces(look.frame, place);
+  const free = isBeside ? undefined : at[inside];
+  return free ? [free[0], free[1] - r * PAWN.size * PAWN.lift] : [x, y + 20];
 }
 
 function motionOf(line: LogLine, view: View): Motion[] {
@@ -66,8 +68,8 @@ function motionOf(line: LogLine, view: View): Motion[] {
   const place = placeOf(view, location);
   if (!place) return [];
   const here = centre(look.frame, place);
-  const size = spaces(look.frame, place).r * 2.35; // as it will stand there
-  const who = isSeat(seat) ? { seat } : {};
+  const size = spaces(look.frame, place).r * PAWN.size; // as it will stand there
+  const who = isSeat(seat) ? { seat, badge: PAWN.badge } : {};
   switch (line.key) {
     case "pawn placed":
     case "mate copies": {
@@ -210,6 +212,7 @@ const module: GameModule<View> = {
   Board,
   MyArea,
   PanelFacts,
+  Aside: Rounds,
   columns,
   guide,
   targets,
@@ -239,6 +242,10 @@ const module: GameModule<View> = {
   hint(view, choices) {
     const words = new Set(choices.map((choice) => choice.word));
     const me = playerOf(view, view.seat);
+    const step = view.doing?.step;
+    if (step === "Swap") return "Even Swap: one token goes, one of each of the two other Resources comes.";
+    if (step === "Rob") return "Sleight of Hand: two Doubloons, or the last one.";
+    if (step === "TakeMission" && !words.has("take none")) return "Whispered Summons: the Mission goes to your hand.";
     if (words.has("go") || words.has("move")) {
       const parts = [];
       if (me?.toughness === 0) parts.push("Without Toughness you cannot go where others are, but to the Inn.");
@@ -263,7 +270,6 @@ const module: GameModule<View> = {
     if (words.has("buy")) return "The price belongs to the slot. What lies furthest right leaves first.";
     if (words.has("take") || words.has("take none")) return "A Mission taken now can be completed on another visit.";
     if (words.has("pick") || words.has("explore")) return "Only you see these cards.";
-    if (words.has("rob")) return "Two Doubloons, or the last one.";
     return placeOf(view, view.visiting)?.text ?? "Roped things can be clicked; what is barred says why.";
   },
 

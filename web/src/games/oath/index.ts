@@ -246,6 +246,10 @@ const module: GameModule<View> = {
     if (step === "Swap") return "Even Swap: one token goes, one of each of the two other Resources comes.";
     if (step === "Rob") return "Sleight of Hand: two Doubloons, or the last one.";
     if (step === "TakeMission" && !words.has("take none")) return "Whispered Summons: the Mission goes to your hand.";
+    if (words.has("forge")) return "One token of that kind is not needed for this Mission.";
+    if (words.has("fill")) return "“Chatty” Sylvia brings 1 Supply token for the space you choose.";
+    if (words.has("keep")) return "A kept card is placed when your next turn begins.";
+    if (words.has("use discovery")) return "It needs no pawn; William is used for this round then.";
     if (words.has("go") || words.has("move")) {
       const parts = [];
       if (me?.toughness === 0) parts.push("Without Toughness you cannot go where others are, but to the Inn.");

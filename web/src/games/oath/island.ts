@@ -92,6 +92,12 @@ export function spaces(frame: Frame, place: LocationView): { at: Point[]; r: num
 /** How a pawn stands in a space, and where it wears its owner's emblem: in shares of its size. */
 export const PAWN = { size: 2.3, lift: 0.12, badge: [0.3, 0.36, 0.22] as const };
 
+/** Where a Mate stands that needs no space, and how large. */
+export function beside(frame: Frame, place: LocationView, k: number): { at: Point; size: number } {
+  const [x, y] = corner(frame, place);
+  return { at: [x + (frame.isStacked ? 13 : 20) + k * 26, y + frame.size[1] + 3], size: 28 };
+}
+
 function smooth(points: Point[]): string {
   const n = points.length;
   const p = (i: number) => points[(i + n) % n] as Point;

@@ -25,7 +25,7 @@ export function wide(room: number, most: number): Frame {
   const isRoomy = step >= 216 && Math.min(most / 533, room / (step * 6 + 57)) > 0.62;
   return { columns: 6, rows: 5, step: [step, 98], size: [step - 15, 81], margin: [36, 30], isStacked: false, isRoomy };
 }
-export const TALL: Frame = { columns: 3, rows: 7, step: [124, 89], size: [116, 79], margin: [14, 18], isStacked: true, isRoomy: false };
+export const TALL: Frame = { columns: 3, rows: 7, step: [124, 89], size: [116, 79], margin: [14, 26], isStacked: true, isRoomy: false };
 
 /** Where they stand on a phone, row by row: their place has no effect on play. */
 const PORTRAIT = [

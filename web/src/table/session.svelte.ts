@@ -32,6 +32,14 @@ const REASON_STAYS = 8000;
 
 type Act = { type: "choose"; version: number; choice: number; key: string } | { type: "undo" | "restart"; version: number; key: string };
 
+const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** Until what was set is on the screen, so that a move has all of its time on a slow machine too. */
+async function drawn(): Promise<void> {
+  await tick();
+  await Promise.race([new Promise((done) => requestAnimationFrame(done)), sleep(100)]); // none in a hidden tab
+}
+
 export class Session {
   table = $state.raw<TableInfo | null>(null);
   module = $state.raw<GameModule | null>(null);
@@ -329,7 +337,8 @@ export class Session {
       if (left < step || this.queue.length > 4) break;
       this.moving = [motion];
       this.lifted = this.module?.lift?.(this.lifted ?? this.shown?.view, [motion]) ?? null;
-      await new Promise((done) => setTimeout(done, step));
+      await drawn();
+      await sleep(step);
       left -= step;
     }
     this.moving = [];
@@ -525,7 +534,7 @@ export class Session {
     for (let move = from; move < this.last; move += 1) {
       await this.browse(move);
       if (!this.past || this.past.move !== move) return;
-      await new Promise((done) => setTimeout(done, step));
+      await sleep(step);
       if (!this.past || this.past.move !== move || this.isClosed) return; // the player took over
     }
     await this.browse(this.last);

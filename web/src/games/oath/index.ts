@@ -5,11 +5,12 @@ import { isSeat } from "../../art/seats";
 import type { Column, GameModule, Motion, Point, Target } from "../contract";
 import Board from "./Board.svelte";
 import { guide } from "./guide";
-import { centre, fight, height, nickname, placeOf, playerOf, spaces, width } from "./island";
+import { beside, centre, fight, height, nickname, PAWN, placeOf, playerOf, spaces, width } from "./island";
 import { look } from "./look.svelte";
 import MyArea from "./MyArea.svelte";
 import PanelFacts from "./PanelFacts.svelte";
-import type { PlayerView, View } from "./view";
+import Rounds from "./Rounds.svelte";
+import type { LocationView, PlayerView, View } from "./view";
 
 const BONUSES: Record<string, string> = {
   missions: "Most Missions",
@@ -51,13 +52,13 @@ function home(view: View, seat: string): Point {
   return look.frame.isStacked ? [w / 2, -24] : [w + 24, h * (0.25 + 0.2 * (Number(seat.slice(1)) - 1))];
 }
 
-function spot(view: View, id: string, isBeside = false): Point | null {
-  const place = placeOf(view, id);
-  if (!place) return null;
-  const [x, y] = centre(look.frame, place);
+/** Where the next pawn will stand there, and how large. */
+function spot(place: LocationView, isBeside = false): { to: Point; size: number } {
   const inside = place.pawns.filter((pawn) => !pawn.beside).length;
-  const free = isBeside ? null : spaces(look.frame, place).at[inside];
-  return free ? [free[0], free[1] - 4] : [x, y + 20];
+  const { at, r } = spaces(look.frame, place);
+  const free = isBeside ? undefined : at[inside];
+  const stand = free ? { at: free, size: r * PAWN.size } : beside(look.frame, place, place.pawns.length - inside);
+  return { to: [stand.at[0], stand.at[1] - stand.size * PAWN.lift], size: stand.size };
 }
 
 function motionOf(line: LogLine, view: View): Motion[] {
@@ -66,19 +67,18 @@ function motionOf(line: LogLine, view: View): Motion[] {
   const place = placeOf(view, location);
   if (!place) return [];
   const here = centre(look.frame, place);
-  const size = spaces(look.frame, place).r * 2.35; // as it will stand there
-  const who = isSeat(seat) ? { seat } : {};
+  const who = isSeat(seat) ? { seat, badge: PAWN.badge } : {};
   switch (line.key) {
     case "pawn placed":
     case "mate copies": {
-      const to = spot(view, location, line.key === "mate copies");
+      const { to, size } = spot(place, line.key === "mate copies");
       const symbol = pawn === "pirate" ? "tok-pawn" : "tok-mate";
-      return to && isSeat(seat) ? [{ symbol, size, fact: line, kind: "sail", legs: [[home(view, seat), to]], ...who }] : [];
+      return isSeat(seat) ? [{ symbol, size, fact: line, kind: "sail", legs: [[home(view, seat), to]], ...who }] : [];
     }
     case "pirate moved": {
       const from = placeOf(view, playerOf(view, String(seat))?.pirate_at ?? null);
-      const to = spot(view, location);
-      return from && to ? [{ symbol: "tok-pawn", size, fact: line, kind: "sail", legs: [[centre(look.frame, from), to]], ...who }] : [];
+      const { to, size } = spot(place);
+      return from ? [{ symbol: "tok-pawn", size, fact: line, kind: "sail", legs: [[centre(look.frame, from), to]], ...who }] : [];
     }
     case "exploration placed":
     case "location opened":
@@ -86,7 +86,7 @@ function motionOf(line: LogLine, view: View): Motion[] {
     case "blown up":
       return [{ symbol: "tok-damage", size: 64, fact: line, kind: "roll", legs: [[here, here]] }];
     case "pawns removed":
-      return [{ symbol: "tok-mate", size, fact: line, kind: "sink", legs: [[here, here]], ...who }];
+      return [{ symbol: "tok-mate", size: spot(place).size, fact: line, kind: "sink", legs: [[here, here]], ...who }];
     default:
       return [];
   }
@@ -210,6 +210,7 @@ const module: GameModule<View> = {
   Board,
   MyArea,
   PanelFacts,
+  Aside: Rounds,
   columns,
   guide,
   targets,
@@ -239,6 +240,14 @@ const module: GameModule<View> = {
   hint(view, choices) {
     const words = new Set(choices.map((choice) => choice.word));
     const me = playerOf(view, view.seat);
+    const step = view.doing?.step;
+    if (step === "Swap") return "Even Swap: one token goes, one of each of the two other Resources comes.";
+    if (step === "Rob") return "Sleight of Hand: two Doubloons, or the last one.";
+    if (step === "TakeMission" && !words.has("take none")) return "Whispered Summons: the Mission goes to your hand.";
+    if (words.has("forge")) return "One token of that kind is not needed for this Mission.";
+    if (words.has("fill")) return "“Chatty” Sylvia brings 1 Supply token for the space you choose.";
+    if (words.has("keep")) return "A kept card is placed when your next turn begins.";
+    if (words.has("use discovery")) return "It needs no pawn; William is used for this round then.";
     if (words.has("go") || words.has("move")) {
       const parts = [];
       if (me?.toughness === 0) parts.push("Without Toughness you cannot go where others are, but to the Inn.");
@@ -263,7 +272,6 @@ const module: GameModule<View> = {
     if (words.has("buy")) return "The price belongs to the slot. What lies furthest right leaves first.";
     if (words.has("take") || words.has("take none")) return "A Mission taken now can be completed on another visit.";
     if (words.has("pick") || words.has("explore")) return "Only you see these cards.";
-    if (words.has("rob")) return "Two Doubloons, or the last one.";
     return placeOf(view, view.visiting)?.text ?? "Roped things can be clicked; what is barred says why.";
   },
 

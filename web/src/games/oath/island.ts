@@ -2,7 +2,7 @@
 
 import { accidents } from "../../art/geometry";
 import type { Point } from "../contract";
-import type { Bundle, LocationView, View } from "./view";
+import type { Bundle, DeckView, LocationView, View } from "./view";
 
 export interface Frame {
   columns: number;
@@ -15,11 +15,17 @@ export interface Frame {
   margin: Point;
   /** Name, ability and spaces one below the other. */
   isStacked: boolean;
+  /** The spaces have a side of the sheet to themselves. */
+  isRoomy: boolean;
 }
 
-export const WIDE: Frame = { columns: 6, rows: 5, step: [190, 98], size: [175, 81], margin: [40, 34], isStacked: false };
-export const SNUG: Frame = { ...WIDE, margin: [22, 26] };
-export const TALL: Frame = { columns: 3, rows: 7, step: [124, 89], size: [116, 79], margin: [14, 18], isStacked: true };
+/** On a table: as wide for its height as the room is, within reason. */
+export function wide(room: number, most: number): Frame {
+  const step = Math.round(Math.max(186, Math.min(244, ((room / most) * 533 - 57) / 6)));
+  const isRoomy = step >= 216 && Math.min(most / 533, room / (step * 6 + 57)) > 0.62;
+  return { columns: 6, rows: 5, step: [step, 98], size: [step - 15, 81], margin: [36, 30], isStacked: false, isRoomy };
+}
+export const TALL: Frame = { columns: 3, rows: 7, step: [124, 89], size: [116, 79], margin: [14, 26], isStacked: true, isRoomy: false };
 
 /** Where they stand on a phone, row by row: their place has no effect on play. */
 const PORTRAIT = [
@@ -69,11 +75,27 @@ export function spaces(frame: Frame, place: LocationView): { at: Point[]; r: num
   const [x, y] = corner(frame, place);
   const [w, h] = frame.size;
   const n = place.spaces;
-  const most = frame.isStacked ? 12.5 : 13;
-  const r = n <= 2 ? most : n === 3 ? most - 2 : most - 3.5;
-  const step = frame.isStacked ? Math.min(34, 96 / n) : Math.min(29, 84 / n);
+  if (frame.isRoomy) {
+    const r = n <= 2 ? 18.5 : 16;
+    const step = r * 2 + 3;
+    const left = x + w - 9 - r - (n > 1 ? step : 0);
+    const top = y + h / 2 - (n > 2 ? step / 2 : 0);
+    return { r, at: Array.from({ length: n }, (_, k): Point => [left + (k % 2) * step, top + Math.floor(k / 2) * step]) };
+  }
+  const most = frame.isStacked ? 13.5 : 15;
+  const r = n <= 2 ? most : n === 3 ? most - 2.5 : most - 5;
+  const step = frame.isStacked ? Math.min(34, 96 / n) : Math.min(32, 84 / n);
   const from = frame.isStacked ? x + w / 2 - (step * (n - 1)) / 2 : x + w - 8 - r - step * (n - 1);
-  return { r, at: Array.from({ length: n }, (_, k): Point => [from + step * k, y + h - (frame.isStacked ? 19 : 27)]) };
+  return { r, at: Array.from({ length: n }, (_, k): Point => [from + step * k, y + h - (frame.isStacked ? 19 : 25)]) };
+}
+
+/** How a pawn stands in a space, and where it wears its owner's emblem: in shares of its size. */
+export const PAWN = { size: 2.3, lift: 0.12, badge: { x: 0.3, y: 0.36, r: 0.22 } };
+
+/** Where a Mate stands that needs no space, and how large. */
+export function beside(frame: Frame, place: LocationView, k: number): { at: Point; size: number } {
+  const [x, y] = corner(frame, place);
+  return { at: [x + (frame.isStacked ? 13 : 20) + k * 26, y + frame.size[1] + 3], size: 28 };
 }
 
 function smooth(points: Point[]): string {
@@ -95,7 +117,7 @@ export function coast(frame: Frame): { line: string; hachures: string } {
   const [w, h] = [width(frame), height(frame)];
   const points = Array.from({ length: 52 }, (_, k): Point => {
     const a = (2 * Math.PI * k) / 52;
-    const bend = (v: number) => Math.sign(v) * Math.abs(v) ** 0.2;
+    const bend = (v: number) => Math.sign(v) * Math.abs(v) ** 0.17;
     return [
       w / 2 + bend(Math.cos(a)) * (w / 2 - frame.margin[0] * 0.3) * between(0.985, 1.012),
       h / 2 + bend(Math.sin(a)) * (h / 2 - frame.margin[1] * 0.3) * between(0.975, 1.015),
@@ -221,8 +243,17 @@ export function signs(place: LocationView, view: View, z: number): Sign[] {
 export const playerOf = (view: View, seat: string | null) => view.players.find((player) => player.seat === seat);
 export const placeOf = (view: View, id: string | null) => view.locations.find((place) => place.id === id);
 
+/** What lies on a discard pile. */
+export const gone = (deck: DeckView): string => (deck.discarded.length ? `Discarded: ${[...new Set(deck.discarded)].join("; ")}` : "Nothing discarded");
+
 /** "the Gunner" of "Marie Le Monde, the Gunner". */
 export const nickname = (name: string | null): string => name?.split(", ").at(-1) ?? "";
+
+/** "Marie, the Gunner". */
+export const calledName = (name: string | null): string => name?.replace(/^(\S+) .*, /, "$1, ") ?? "";
+
+/** What a pawn does that goes somewhere. */
+export const GOING = new Set(["go", "copy", "move"]);
 
 /** What going there would cost in a fight: nothing, or why not nothing. */
 export function fight(view: View, seat: string | null, id: string): { others: string[]; isFree: boolean; pistols: string[] } | null {

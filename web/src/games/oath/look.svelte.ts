@@ -1,6 +1,15 @@
-// What the browser shows: which layout, and which item is being looked at.
+// What the browser shows: which layout, and what is being looked at.
 
-import { WIDE } from "./island";
+import { wide } from "./island";
 import type { Frame } from "./island";
 
-export const look = $state<{ frame: Frame; item: string | null; whose: string | null }>({ frame: WIDE, item: null, whose: null });
+interface Look {
+  frame: Frame;
+  /** An item, and on whose board. */
+  item: string | null;
+  whose: string | null;
+  /** A card of the own hand, to be read in full. */
+  card: { name: string; text: string } | null;
+}
+
+export const look = $state<Look>({ frame: wide(1028, 374), item: null, whose: null, card: null });

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import source from "../../../../src/freebooter/games/oath/vocabulary.py?raw";
 import module from "./index";
-import { corner, height, SNUG, spaces, TALL, WIDE, width } from "./island";
+import { corner, height, spaces, TALL, wide, width } from "./island";
 import type { LocationView, View } from "./view";
 
 const words = [...source.matchAll(/VOCABULARY\.block\("([^"]+)"(, \w+)?\)/g)].map(([, word, names]) => ({ word: word ?? "", hasNames: Boolean(names) }));
@@ -30,7 +30,7 @@ test("a choice that names something has a place on the table", () => {
   }
 });
 
-test.each([WIDE, SNUG, TALL])("Locations lie apart, inside the island, with all their spaces", (frame) => {
+test.each([wide(400, 400), wide(750, 300), wide(1028, 374), wide(2000, 400), TALL])("Locations lie apart, inside the island, with all their spaces", (frame) => {
   const corners = new Set<string>();
   ids.forEach((id, k) => {
     for (const n of [1, 2, 3, 4]) {
@@ -43,6 +43,7 @@ test.each([WIDE, SNUG, TALL])("Locations lie apart, inside the island, with all 
       for (const [cx, cy] of at) {
         expect(cx - r).toBeGreaterThan(x);
         expect(cx + r).toBeLessThan(x + frame.size[0]);
+        expect(cy - r).toBeGreaterThan(y);
         expect(cy + r).toBeLessThan(y + frame.size[1]);
       }
       corners.add(`${x} ${y}`);

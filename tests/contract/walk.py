@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from dataclasses import is_dataclass
+from functools import cache
 from typing import Any
 
 from freebooter.kernel.choice import Seat
@@ -36,6 +37,11 @@ def walk(position: Position, dice: Dice) -> Iterator[int]:
     raise AssertionError(f"not over after {MOST_NODES} nodes")
 
 
+@cache
+def clauses_of(game: str) -> frozenset[str]:
+    return frozenset(read_rulebook(game).clauses)
+
+
 def check_offers(game: Game, position: Position) -> None:
     """Offers are unique, not empty, in the order of the vocabulary, and only for who is asked."""
     acting = position.to_act()
@@ -46,8 +52,7 @@ def check_offers(game: Game, position: Position) -> None:
         assert offers.choices == sorted(set(offers.choices))
         assert offers.choices == position.offers(Seat(seat)).choices
         barred = {choice for choice, _ in offers.barred or []}
-        clauses = read_rulebook(game.meta.id).clauses
-        assert all(clause in clauses for _, clause in offers.barred or [])
+        assert {clause for _, clause in offers.barred or []} <= clauses_of(game.meta.id)
         assert not barred & set(offers.choices)
         for choice in [*offers.choices, *barred]:
             assert 0 <= choice < game.vocabulary.size

@@ -24,6 +24,7 @@ BODIES: dict[str, Any] = {
     "say": {"text": "I am Anne", "seat": "p1"},
     "write_notes": {"text": "mine"},
     "fork": {"move": 1},
+    "sit_down": {"name": "Mallory"},
     "start": {},
 }
 PATHS = {"seat": "p1", "move": "1", "game": "notorious", "token": "A" * 43}

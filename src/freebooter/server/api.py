@@ -166,7 +166,8 @@ async def sit_down(call: Call) -> wire.TableInfo:
         raise Refused(403, "The token of a seat is for that seat only.")
     kept, card = call.desk.kept(call.table)
     if not kept.listed or card["status"] != "open":
-        raise Refused(404, "There is no such table, or none that you may see.")
+        call.desk.info(kept, card, call.who, "")  # 404 for strangers
+        raise Refused(403, "Nobody can sit down at this table by themselves.")
     name = clean_name(call.body.name)
 
     async def sit(table: Table) -> None:

@@ -394,7 +394,7 @@ def test_scenario_62_a_stash_is_secret_but_what_comes_and_goes_is_not() -> None:
         table.play(sorted(table.offers())[0])
 
     told = table.heard("Red")
-    assert "Blue sails under The Islander. Doubloons taken: 2." in told
+    assert "Blue sails under The Islander and takes 2 Doubloons." in told
     assert "Blue pays 1 Doubloon." in told
     assert table.view("Red")["players"][1]["doubloons"] is None
     assert table.view(None)["players"][1]["doubloons"] is None

@@ -33,3 +33,10 @@ def test_the_pages_ask_nobody_outside_and_trust_no_text() -> None:
         assert not re.search(r'\sstyle="', text), (
             f"{path}: inline style is not allowed by the policy"
         )
+
+
+def test_a_board_styles_nothing_outside_itself() -> None:
+    """The styles of a board stay when another game is opened on the same page."""
+    for path in sorted((ROOT / "web" / "src" / "games").rglob("*.svelte")):
+        for alone in (":global(:root) {", ":global(html) {", ":global(body) {"):
+            assert alone not in path.read_text("utf-8"), f"{path.name} styles the whole page."

@@ -11,6 +11,7 @@ from freebooter.kernel.dice import Dice
 from freebooter.kernel.match import Match, replay
 from freebooter.kernel.playout import play_randomly
 from freebooter.kernel.saved import dump, fingerprint
+from freebooter.kernel.words import MARKS
 from tests.contract.option_sets import name_of, option_sets
 from tests.contract.walk import (
     check_imagined_world_plays_on,
@@ -74,6 +75,15 @@ def test_a_match_replays_from_its_record(name: str, options: dict[str, Any]) -> 
         assert again.log(seat) == match.log(seat)
         assert again.view(seat) == match.view(seat)
     assert again.record()["entries"] == record["entries"]
+
+
+@pytest.mark.parametrize("name", REGISTER)
+def test_sentences_of_facts_are_read_to_their_last_sign(name: str) -> None:
+    game = load_game(name)
+    for key, fields in zip(game.telling.keys, game.telling.fields, strict=True):
+        marks = list(MARKS.finditer(game.words.facts[key]))
+        assert "".join(mark[0] for mark in marks) == game.words.facts[key]
+        assert {mark[2] for mark in marks if mark[2]} <= {field for field, _ in fields}
 
 
 @pytest.mark.parametrize("name", REGISTER)

@@ -107,10 +107,10 @@ class ScoundrelsGame(Game):
 
     def prompt(self, position: Position, seat: Seat) -> str:
         assert isinstance(position, Scoundrels)
+        sentence = super().prompt(position, seat)
         if isinstance(position.agenda[-1], Turn):
-            square = self.words.name(SQUARE_NAMES.words[position.at[seat]], ())
-            return f"Your turn at {square}: what will you do?"
-        return super().prompt(position, seat)
+            return sentence.format(self.words.name(SQUARE_NAMES.words[position.at[seat]], ()))
+        return sentence
 
     def content(self, folder: Path | None = None) -> Book:
         return our_content() if folder is None else read_content(folder)

@@ -113,7 +113,7 @@ PROMPTS = {
     "Bidding": "Bid for the choice of who starts.",
     "PlaceShips": "Choose an X for your ship.",
     "ChooseStart": "Choose who starts, then the direction of play.",
-    "Turn": "Your turn: act, or end it.",
+    "Turn": "Your turn at {0}: what will you do?",
     "Pillage": "Lay Swords, Cannons and Wilds for the Pillage.",
     "LayCards": "Lay your cards face down.",
     "Respond": "You are attacked: concede, or choose how to engage.",

@@ -96,9 +96,8 @@ function line(view: InfamousView, from: Square, way: string): Square[] {
   return found;
 }
 
-/** The squares a ship comes through that goes straight, its own first: two in a manoeuvre (I6.12). */
-export function straight(view: InfamousView, from: Square, way: string, most = 2): Square[] {
-  const closed = closedIn(view);
+/** The squares a ship comes through that goes straight, its own first. */
+export function straight(view: InfamousView, from: Square, way: string, most: number, closed = closedIn(view)): Square[] {
   const ahead = line(view, from, way).slice(0, most);
   const stop = ahead.findIndex((square) => closed.has(square));
   return [from, ...(stop < 0 ? ahead : ahead.slice(0, stop))];
@@ -116,9 +115,7 @@ export function drifted(view: InfamousView, way: string): Square[][] {
   return ships
     .sort((one, other) => lead(other) - lead(one))
     .map(({ at, most }) => {
-      const ahead = line(view, at, way).slice(0, most);
-      const stop = ahead.findIndex((square) => closed.has(square));
-      const squares = [at, ...(stop < 0 ? ahead : ahead.slice(0, stop))];
+      const squares = straight(view, at, way, most, closed);
       closed.delete(at);
       closed.add(squares.at(-1) ?? at);
       return squares;

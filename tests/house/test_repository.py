@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-PICTURES = {".png", ".ico", ".jpg", ".woff2", ".parquet", ".gz", ".webp"}
+BINARY = {".png", ".ico", ".jpg", ".woff2", ".parquet", ".gz", ".webp", ".sqlite3", ".zip"}
 LONGEST_RULES = 430
 LONGEST_TABLES = 500  # views, words and content are long lists rather than procedures
 TABLES = {"content.py", "view.py", "words.py", "encode.py", "picture.py"}
@@ -28,7 +28,7 @@ def files() -> list[Path]:
         cwd=ROOT, capture_output=True, text=True, check=True,
     )  # fmt: skip
     paths = [ROOT / name for name in done.stdout.splitlines()]
-    return [path for path in paths if path.is_file() and path.suffix not in PICTURES]
+    return [path for path in paths if path.is_file() and path.suffix not in BINARY]
 
 
 def lines_with(pattern: re.Pattern[str]) -> list[str]:

@@ -22,6 +22,7 @@ class Game:
     telling: Telling
     steps: list[type[Step[Any]]]
     words: Words
+    saved_format = 1  # raise it when a step or a field of the position gets another name or meaning
 
     def content(self, folder: Path | None = None) -> Any:
         """The cards and boards, checked; from a folder of TOML files, or ours."""

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any
 
+from freebooter.kernel import saved
 from freebooter.kernel.choice import SEATS, Choice, Offers, Outcome, Seat
 from freebooter.kernel.dice import Dice, Luck
 from freebooter.kernel.errors import BadChoice, BadRecord
@@ -215,6 +216,7 @@ class Match:
     def dump(self) -> dict[str, Any]:
         """The match as JSON values, to be loaded into a match of the same game and options."""
         return {
+            "format": self.saved_format(),
             "position": self.game.dump(self.position),
             "entries": [list(entry) for entry in self.entries],
             "told": [[t.entry, t.fact.kind, t.fact.audience, *t.fact.values] for t in self.told],
@@ -223,17 +225,23 @@ class Match:
             "luck": self._luck.dump(),
         }
 
-    def load(self, saved: dict[str, Any]) -> None:
-        """Become the match that was dumped."""
-        self.position = self._position(saved["position"])
-        self.entries = [(who, what) for who, what in saved["entries"]]
-        self.told = [Told(t[0], Fact(t[1], t[2], t[3:])) for t in saved["told"]]
-        self._past = [Past(p[0], p[1], p[2], self._position(p[3])) for p in saved["past"]]
-        self._sealed_from = saved["sealed_from"]
-        self._luck.load(saved["luck"])
+    def saved_format(self) -> list[int]:
+        """Which form a dump has: that of the kernel and that of the game."""
+        return [saved.FORMAT, self.game.saved_format]
 
-    def _position(self, saved: Any) -> Position:
-        position = self.game.load(saved, self.options, self.content)
+    def load(self, dumped: dict[str, Any]) -> None:
+        """Become the match that was dumped; one of another format is refused."""
+        if dumped.get("format") != self.saved_format():
+            raise BadRecord("The saved match has another format.")
+        self.position = self._position(dumped["position"])
+        self.entries = [(who, what) for who, what in dumped["entries"]]
+        self.told = [Told(t[0], Fact(t[1], t[2], t[3:])) for t in dumped["told"]]
+        self._past = [Past(p[0], p[1], p[2], self._position(p[3])) for p in dumped["past"]]
+        self._sealed_from = dumped["sealed_from"]
+        self._luck.load(dumped["luck"])
+
+    def _position(self, dumped: Any) -> Position:
+        position = self.game.load(dumped, self.options, self.content)
         position.facts = []
         return position
 

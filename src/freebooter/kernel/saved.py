@@ -2,11 +2,13 @@
 
 import json
 from hashlib import sha256
-from typing import Any
+from typing import Any, Final
 
 from freebooter.kernel.errors import BadRecord
 from freebooter.kernel.position import Noun, Position
 from freebooter.kernel.step import Step
+
+FORMAT: Final = 1  # raise it when the way of saving changes; Game.saved_format counts for a game
 
 
 def names_of(thing: object) -> list[str]:

@@ -723,13 +723,8 @@ def brought_up(kept: Kept, ledger: Ledger, storage: Storage, acts: int) -> Match
     """A match after so many acts of the journal, from the nearest snapshot on."""
     game = load_game(kept.game)
     names = [seat.name for seat in ledger.seats]
-    sql = "SELECT acts, body FROM snapshots WHERE table_id = ? AND acts <= ? ORDER BY acts DESC"
-    found = storage.read(f"{sql} LIMIT 1", kept.id, acts)
-    if found:
-        done = found[0][0]
-        match = course.unpacked(game, kept.options, kept.seed, names, found[0][1])
-    else:
-        done = 0
+    done, match = from_snapshot(kept, names, storage, acts)
+    if match is None:
         match = course.new_match(game, kept.options, kept.seed, names)
         course.repeat_luck(match, ledger.start_luck)
     if done <= ledger.barrier <= acts:
@@ -738,3 +733,21 @@ def brought_up(kept: Kept, ledger: Ledger, storage: Storage, acts: int) -> Match
         done = ledger.barrier
     course.repeat(match, ledger.acts[done:acts])
     return match
+
+
+def from_snapshot(
+    kept: Kept, names: list[str], storage: Storage, acts: int
+) -> tuple[int, Match | None]:
+    """The latest snapshot that can be read, and after how many acts it was taken."""
+    sql = "SELECT acts, body FROM snapshots WHERE table_id = ? AND acts <= ?"
+    sql += " ORDER BY acts DESC LIMIT 1"
+    while found := storage.read(sql, kept.id, acts):
+        done, body = found[0]
+        try:
+            match = course.unpacked(load_game(kept.game), kept.options, kept.seed, names, body)
+        except Exception as error:  # the journal has it all: no snapshot may lock a table
+            log("snapshot set aside", table=kept.id, acts=done, why=f"{error!r:.200}")
+            acts = done - 1
+        else:
+            return done, match
+    return 0, None

@@ -8,8 +8,12 @@ export const colours = new Colours();
 
 /** Who gets which colours: those asked for first, then a seat's own, then what is left. */
 export function share(wishes: number[]): number[] {
-  const found = wishes.map((wish, place) => (wish && !wishes.slice(0, place).includes(wish) ? wish : 0));
+  const found = wishes.map((wish, place) =>
+    wish && !wishes.slice(0, place).includes(wish) ? wish : 0,
+  );
   for (const [place, flag] of found.entries())
-    if (!flag) found[place] = [place + 1, 1, 2, 3, 4, 5, 6].find((other) => !found.includes(other)) ?? place + 1;
+    if (!flag)
+      found[place] =
+        [place + 1, 1, 2, 3, 4, 5, 6].find((other) => !found.includes(other)) ?? place + 1;
   return found;
 }

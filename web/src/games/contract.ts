@@ -146,7 +146,14 @@ export interface GameModule<V = unknown> {
   heading?(line: LogLine): string | null;
   guide?: Guide<V>;
   /** Options of a new table that are drawn rather than typed. */
-  drawn?: Record<string, Component<{ value: unknown; options: Record<string, unknown>; onchange: (value: unknown) => void }>>;
+  drawn?: Record<
+    string,
+    Component<{
+      value: unknown;
+      options: Record<string, unknown>;
+      onchange: (value: unknown) => void;
+    }>
+  >;
 }
 
 export interface Track {

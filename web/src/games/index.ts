@@ -4,7 +4,10 @@ import type { GameModule } from "./contract";
 
 type Loader = () => Promise<{ default: GameModule<never> }>;
 
-const boards = import.meta.glob<{ default: GameModule<never> }>(["./*/index.ts", "!./generic/index.ts"]);
+const boards = import.meta.glob<{ default: GameModule<never> }>([
+  "./*/index.ts",
+  "!./generic/index.ts",
+]);
 
 export async function moduleOf(game: string): Promise<GameModule> {
   const load = (boards[`./${game}/index.ts`] ?? (() => import("./generic/index"))) as Loader;

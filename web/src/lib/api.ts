@@ -47,7 +47,11 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   }
   if (!answer.ok) {
     const said = (data ?? {}) as { error?: string; clause?: string };
-    throw new Refused(said.error ?? `The server said ${answer.status}.`, answer.status, said.clause ?? null);
+    throw new Refused(
+      said.error ?? `The server said ${answer.status}.`,
+      answer.status,
+      said.clause ?? null,
+    );
   }
   return data as T;
 }
@@ -77,7 +81,8 @@ export function rulesOf(game: string): Promise<RulesInfo> {
 }
 
 export const tables = () => call<TableList>("GET", "/tables").then((list) => list.tables);
-export const openTables = () => call<OpenTableList>("GET", "/tables/open").then((list) => list.tables);
+export const openTables = () =>
+  call<OpenTableList>("GET", "/tables/open").then((list) => list.tables);
 export const tableOf = (id: string) => call<TableInfo>("GET", `/tables/${id}`);
 export const create = (body: NewTable) => call<TableInfo>("POST", "/tables", body);
 export const act = <T = TableInfo>(id: string, what: string, body: unknown = {}) =>

@@ -14,7 +14,14 @@ export interface Settings {
 }
 
 const KEY = "freebooter.settings";
-const START: Settings = { theme: "auto", speed: 250, sound: false, confirm: "weighty", name: "", flag: 0 };
+const START: Settings = {
+  theme: "auto",
+  speed: 250,
+  sound: false,
+  confirm: "weighty",
+  name: "",
+  flag: 0,
+};
 
 function stored(): Partial<Settings> {
   try {

@@ -4,7 +4,11 @@ let audio: AudioContext | null = null;
 
 function strike(at: number, volume: number): void {
   if (!audio) return;
-  for (const [partial, share] of [[880, 1], [1763, 0.35], [2640, 0.12]] as const) {
+  for (const [partial, share] of [
+    [880, 1],
+    [1763, 0.35],
+    [2640, 0.12],
+  ] as const) {
     const tone = audio.createOscillator();
     const loud = audio.createGain();
     tone.frequency.value = partial;

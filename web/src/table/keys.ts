@@ -13,13 +13,17 @@ function isTyping(event: KeyboardEvent): boolean {
   const at = event.target;
   if (!(at instanceof HTMLElement)) return false;
   if (at instanceof HTMLInputElement) return !["radio", "checkbox", "button"].includes(at.type);
-  return at instanceof HTMLTextAreaElement || at instanceof HTMLSelectElement || at.isContentEditable;
+  return (
+    at instanceof HTMLTextAreaElement || at instanceof HTMLSelectElement || at.isContentEditable
+  );
 }
 
 export function keysOf(session: Session, page: Page): (event: KeyboardEvent) => void {
   const zoom = (by: number) => {
     const { scale } = session.zoom;
-    session.zoom = by ? { ...session.zoom, scale: Math.max(1, Math.min(4, scale * by)) } : { scale: 1, x: 0, y: 0 };
+    session.zoom = by
+      ? { ...session.zoom, scale: Math.max(1, Math.min(4, scale * by)) }
+      : { scale: 1, x: 0, y: 0 };
   };
 
   function choose(place: number): boolean {
@@ -43,7 +47,8 @@ export function keysOf(session: Session, page: Page): (event: KeyboardEvent) => 
   function back(): void {
     if (session.isRulesOpen) session.isRulesOpen = false;
     else if (page.isCovered()) page.close();
-    else if (session.pending || session.picked !== null || session.reason || session.isListOpen) session.clear();
+    else if (session.pending || session.picked !== null || session.reason || session.isListOpen)
+      session.clear();
     else if (session.isBrowsing) void session.browse(session.last);
   }
 
@@ -58,7 +63,8 @@ export function keysOf(session: Session, page: Page): (event: KeyboardEvent) => 
     }
     if (event.key === "Escape") return back();
     if (isTyping(event)) return;
-    const isOnButton = event.target instanceof Element && event.target.closest("button, a, [role=button]") !== null;
+    const isOnButton =
+      event.target instanceof Element && event.target.closest("button, a, [role=button]") !== null;
     const isRadio = event.target instanceof HTMLInputElement;
     const done = (): boolean => {
       if (/^[1-9]$/.test(event.key)) return choose(Number(event.key) - 1);

@@ -30,7 +30,9 @@ const WATCH = "watch";
 const MOST_MOTION = 1200; // milliseconds of one action; what takes longer jumps
 const REASON_STAYS = 8000;
 
-type Act = { type: "choose"; version: number; choice: number; key: string } | { type: "undo" | "restart"; version: number; key: string };
+type Act =
+  | { type: "choose"; version: number; choice: number; key: string }
+  | { type: "undo" | "restart"; version: number; key: string };
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -140,7 +142,9 @@ export class Session {
   people = $derived.by((): Person[] =>
     (this.table?.seats ?? []).map(({ seat, name, mine }) => ({ seat, name, mine })),
   );
-  mine = $derived.by((): string[] => this.people.filter((person) => person.mine).map((p) => p.seat));
+  mine = $derived.by((): string[] =>
+    this.people.filter((person) => person.mine).map((p) => p.seat),
+  );
   isBrowsing = $derived(this.past !== null);
   view = $derived(this.past ? this.past.view : (this.lifted ?? this.shown?.view ?? null));
   move = $derived(this.past?.move ?? this.shown?.move ?? 0);
@@ -193,7 +197,9 @@ export class Session {
     if (!prompt) return [];
     if (this.picked !== null) return this.marks.get(this.picked)?.choices ?? [];
     if (prompt.choices.length <= 4) return prompt.choices;
-    const plain = prompt.choices.filter((choice) => this.targetsOf(choice).length === 0 || this.module?.isButton?.(choice));
+    const plain = prompt.choices.filter(
+      (choice) => this.targetsOf(choice).length === 0 || this.module?.isButton?.(choice),
+    );
     return plain.length <= 4 ? plain : [];
   });
 
@@ -259,12 +265,18 @@ export class Session {
       if (this.waitingAct) socket.send(JSON.stringify(this.waitingAct));
     };
     socket.onmessage = (event) => {
-      if (socket === this.socket && !this.isClosed) this.hear(JSON.parse(String(event.data)) as ServerMessage);
+      if (socket === this.socket && !this.isClosed)
+        this.hear(JSON.parse(String(event.data)) as ServerMessage);
     };
     socket.onclose = (event) => {
       if (socket !== this.socket || this.isClosed) return;
       this.isConnected = false;
-      if (event.code === 4404 || event.code === 4403 || event.code === 4401 || event.code === 4410) {
+      if (
+        event.code === 4404 ||
+        event.code === 4403 ||
+        event.code === 4401 ||
+        event.code === 4410
+      ) {
         this.failed = event.reason || "This seat is no longer yours, or the table is gone.";
         return;
       }
@@ -324,7 +336,10 @@ export class Session {
       if (step === 0) this.queue = this.queue.slice(-1); // nothing moves: only the newest is drawn
       const next = this.queue.shift() as State;
       const isLate = this.queue.length > 4 || document.hidden;
-      const moves = step && !isLate && this.shown && this.module?.motions ? this.module.motions(next.log, this.shown.view) : [];
+      const moves =
+        step && !isLate && this.shown && this.module?.motions
+          ? this.module.motions(next.log, this.shown.view)
+          : [];
       if (moves.length && !this.isBrowsing) await this.animate(moves, step);
       await this.show(next);
     }
@@ -425,7 +440,8 @@ export class Session {
 
   undo(all = false): void {
     const state = this.shown;
-    if (!state || this.isBusy || this.isBrowsing || !(all ? state.can_restart : state.can_undo)) return;
+    if (!state || this.isBusy || this.isBrowsing || !(all ? state.can_restart : state.can_undo))
+      return;
     this.made = this.made.slice(0, -1);
     this.send({ type: all ? "restart" : "undo", version: state.version, key: key() });
   }
@@ -464,7 +480,8 @@ export class Session {
 
   /** Ask all others to go back to the moment on show; alone one just goes. */
   async goBack(): Promise<void> {
-    if (await this.ask("takeback", { seat: this.seat, move: this.move })) await this.browse(this.last);
+    if (await this.ask("takeback", { seat: this.seat, move: this.move }))
+      await this.browse(this.last);
   }
 
   complain(error: unknown): void {
@@ -523,7 +540,10 @@ export class Session {
   });
 
   browseRound(way: 1 | -1): void {
-    const marks = way > 0 ? this.rounds.filter((m) => m > this.move) : this.rounds.filter((m) => m < this.move).reverse();
+    const marks =
+      way > 0
+        ? this.rounds.filter((m) => m > this.move)
+        : this.rounds.filter((m) => m < this.move).reverse();
     void this.browse(marks[0] ?? (way > 0 ? this.last : 0));
   }
 

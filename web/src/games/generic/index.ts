@@ -28,7 +28,13 @@ const module: GameModule<Loose> = {
   score,
   columns: [{ head: "Score", value: (view, seat) => score(view, seat).value }],
   targets: () => [],
-  where: (view: Loose, _people: Person[]) => [typeof view.round === "number" ? `Round ${view.round}` : "", typeof view.phase === "string" ? view.phase : ""].filter(Boolean).join(" · "),
+  where: (view: Loose, _people: Person[]) =>
+    [
+      typeof view.round === "number" ? `Round ${view.round}` : "",
+      typeof view.phase === "string" ? view.phase : "",
+    ]
+      .filter(Boolean)
+      .join(" · "),
   heading: (line) => (line.key === "round_begins" ? line.text : null),
 };
 

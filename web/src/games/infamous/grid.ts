@@ -23,7 +23,8 @@ export const middle = (square: Square): Point => {
 };
 
 /** The square round a point. */
-export const squareAt = ([x, y]: Point): Square => `${Math.floor((x - O) / G) + 1},${Math.floor((y - O) / G) + 1}`;
+export const squareAt = ([x, y]: Point): Square =>
+  `${Math.floor((x - O) / G) + 1},${Math.floor((y - O) / G) + 1}`;
 
 export const distance = (a: Square, b: Square): number => {
   const [[x0, y0], [x1, y1]] = [split(a), split(b)];
@@ -72,7 +73,10 @@ export function legs(squares: Square[]): [Point, Point][] {
     const from = middle(squares[i - 1] as Square);
     const to = middle(squares[i] as Square);
     const last = found.at(-1);
-    const isStraight = last && Math.sign(last[1][0] - last[0][0]) === Math.sign(to[0] - from[0]) && Math.sign(last[1][1] - last[0][1]) === Math.sign(to[1] - from[1]);
+    const isStraight =
+      last &&
+      Math.sign(last[1][0] - last[0][0]) === Math.sign(to[0] - from[0]) &&
+      Math.sign(last[1][1] - last[0][1]) === Math.sign(to[1] - from[1]);
     if (last && isStraight) last[1] = to;
     else found.push([from, to]);
   }
@@ -81,7 +85,8 @@ export function legs(squares: Square[]): [Point, Point][] {
 
 export const WINDS = Object.keys(LONG_WAYS);
 
-const closedIn = (view: InfamousView) => new Set([...view.islands, ...view.ships].map((thing) => thing.square));
+const closedIn = (view: InfamousView) =>
+  new Set([...view.islands, ...view.ships].map((thing) => thing.square));
 
 /** The squares from one on, straight, to the rim. */
 function line(view: InfamousView, from: Square, way: string): Square[] {
@@ -97,7 +102,13 @@ function line(view: InfamousView, from: Square, way: string): Square[] {
 }
 
 /** The squares a ship comes through that goes straight, its own first. */
-export function straight(view: InfamousView, from: Square, way: string, most: number, closed = closedIn(view)): Square[] {
+export function straight(
+  view: InfamousView,
+  from: Square,
+  way: string,
+  most: number,
+  closed = closedIn(view),
+): Square[] {
   const ahead = line(view, from, way).slice(0, most);
   const stop = ahead.findIndex((square) => closed.has(square));
   return [from, ...(stop < 0 ? ahead : ahead.slice(0, stop))];

@@ -4,7 +4,8 @@ import { seatOf } from "./grid";
 import type { Guide } from "../contract";
 import type { InfamousView } from "./view";
 
-const isMyTurn = (view: InfamousView) => view.seat !== null && view.active === view.seat && view.round > 0;
+const isMyTurn = (view: InfamousView) =>
+  view.seat !== null && view.active === view.seat && view.round > 0;
 const myShip = (view: InfamousView) => (view.seat === null ? [] : [`ship:${seatOf(view.seat)}`]);
 
 export const guide: Guide<InfamousView> = {
@@ -21,7 +22,11 @@ export const guide: Guide<InfamousView> = {
       lights: () => ["row:sails", "row:cannons"],
       clause: "I4.3",
     },
-    { text: "The second coin. A faster ship reaches more islands; longer guns reach more ships.", until: ["coin on"], clause: "I4.2" },
+    {
+      text: "The second coin. A faster ship reaches more islands; longer guns reach more ships.",
+      until: ["coin on"],
+      clause: "I4.2",
+    },
     { text: "And the third.", until: ["coin on"], clause: "I2.10" },
     {
       text: "The spinners place all ships: yours, the Navy's (dark hulls) and the Merchants' with gold under them. Hatched water is watched by the Navy: end a move there and it fires.",
@@ -48,7 +53,20 @@ export const guide: Guide<InfamousView> = {
     },
     {
       text: "Carry it through: do what the red bar asks.",
-      until: ["loot at", "sail to", "fire at", "keep card", "play drawn", "coin on", "end", "move", "loot", "attack", "pass", "discard"],
+      until: [
+        "loot at",
+        "sail to",
+        "fire at",
+        "keep card",
+        "play drawn",
+        "coin on",
+        "end",
+        "move",
+        "loot",
+        "attack",
+        "pass",
+        "discard",
+      ],
       when: isMyTurn,
       clause: "I9.5",
     },
@@ -66,6 +84,9 @@ export const guide: Guide<InfamousView> = {
       when: isMyTurn,
       clause: "I7.6",
     },
-    { text: "That is all you need. Watch the coins on the right: the first to end a turn with the winning number takes the sea.", clause: "I15.1" },
+    {
+      text: "That is all you need. Watch the coins on the right: the first to end a turn with the winning number takes the sea.",
+      clause: "I15.1",
+    },
   ],
 };

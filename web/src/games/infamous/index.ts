@@ -11,17 +11,38 @@ import MyArea from "./MyArea.svelte";
 import PanelFacts from "./PanelFacts.svelte";
 import type { CaptainView, InfamousView, ShipView } from "./view";
 
-const captainOf = (view: InfamousView, seat: string): CaptainView => view.captains[place(seat)] as CaptainView;
+const captainOf = (view: InfamousView, seat: string): CaptainView =>
+  view.captains[place(seat)] as CaptainView;
 
 const columns: Column<InfamousView>[] = [
   { head: "Gold", value: (view, seat) => captainOf(view, seat).gold },
-  { head: "Sails", help: "Coins, and the die they give", value: (view, seat) => `${captainOf(view, seat).sails} · d${captainOf(view, seat).sails_die}` },
-  { head: "Cannons", help: "Coins, and the die and range they give", value: (view, seat) => `${captainOf(view, seat).cannons} · d${captainOf(view, seat).cannons_die}` },
-  { head: "Surplus", help: "Coins beside a full card", value: (view, seat) => captainOf(view, seat).surplus },
+  {
+    head: "Sails",
+    help: "Coins, and the die they give",
+    value: (view, seat) => `${captainOf(view, seat).sails} · d${captainOf(view, seat).sails_die}`,
+  },
+  {
+    head: "Cannons",
+    help: "Coins, and the die and range they give",
+    value: (view, seat) =>
+      `${captainOf(view, seat).cannons} · d${captainOf(view, seat).cannons_die}`,
+  },
+  {
+    head: "Surplus",
+    help: "Coins beside a full card",
+    value: (view, seat) => captainOf(view, seat).surplus,
+  },
   { head: "Cards in hold", value: (view, seat) => captainOf(view, seat).hold_count },
   { head: "Lies at", value: (view, seat) => captainOf(view, seat).square ?? "sunk" },
   { head: "Ships in range", value: (view, seat) => shipAt(view, seat)?.targets.join(" ") || "–" },
-  { head: "Watched by", value: (view, seat) => view.ships.filter((ship) => ship.watched.includes(seat)).map((ship) => ship.id).join(" ") || "–" },
+  {
+    head: "Watched by",
+    value: (view, seat) =>
+      view.ships
+        .filter((ship) => ship.watched.includes(seat))
+        .map((ship) => ship.id)
+        .join(" ") || "–",
+  },
 ];
 
 function motionOf(line: LogLine, view: InfamousView): Motion[] {
@@ -29,8 +50,16 @@ function motionOf(line: LogLine, view: InfamousView): Motion[] {
   const id = typeof ship === "string" ? ship : typeof who === "string" ? who : "";
   const from = shipAt(view, id)?.square;
   const to = typeof square === "string" ? square : from;
-  const moved = (piece: string, kind: Motion["kind"], way: Motion["legs"]): Motion => ({ symbol: symbolOf(piece), size: 50, fact: line, piece, kind, legs: way });
-  const straight = (piece: string, a: string, b: string) => moved(piece, "sail", [[middle(a), middle(b)]]);
+  const moved = (piece: string, kind: Motion["kind"], way: Motion["legs"]): Motion => ({
+    symbol: symbolOf(piece),
+    size: 50,
+    fact: line,
+    piece,
+    kind,
+    legs: way,
+  });
+  const straight = (piece: string, a: string, b: string) =>
+    moved(piece, "sail", [[middle(a), middle(b)]]);
   switch (line.key) {
     case "sails": {
       const { a = "", b = "", c = "", d = "" } = line.params;
@@ -55,7 +84,9 @@ function motionOf(line: LogLine, view: InfamousView): Motion[] {
       if (!from || typeof sides !== "number") return [];
       const [x, y] = middle(from);
       const above: [number, number] = [x, Math.max(y - 42, 30)];
-      return [{ symbol: `die-d${sides}`, size: 44, fact: line, kind: "roll", legs: [[above, above]] }];
+      return [
+        { symbol: `die-d${sides}`, size: 44, fact: line, kind: "roll", legs: [[above, above]] },
+      ];
     }
     default:
       return [];
@@ -80,7 +111,13 @@ function lift(view: InfamousView, moved: Motion[]): InfamousView {
     if (!piece || !end) continue;
     const before = ships.find((ship) => ship.id === piece);
     ships = ships.filter((ship) => ship.id !== piece);
-    if (kind !== "sink") ships.push({ ...(before ?? newcomer(piece, Number(fact.params.gold ?? 0))), square: squareAt(end), watch: [], fire: [] });
+    if (kind !== "sink")
+      ships.push({
+        ...(before ?? newcomer(piece, Number(fact.params.gold ?? 0))),
+        square: squareAt(end),
+        watch: [],
+        fire: [],
+      });
   }
   return { ...view, ships };
 }
@@ -134,8 +171,18 @@ function targets(choice: { word: string; fields: { name: string }[] }): Target[]
 
 /** Where an attack stands, for those who may play a card into it. */
 function fight(view: InfamousView, hasCard: boolean): string {
-  const { distance = 0, die = 0, total = 0, dodge_die: dodge = 0, dodge_total: dodged = 0 } = view.attack ?? {};
-  const stand = dodge ? `Dodge ${dodged} against ${total}` : die ? `${total} at distance ${distance}: ${total < distance ? "too short" : "it reaches"}` : `Distance ${distance}, no die is rolled yet`;
+  const {
+    distance = 0,
+    die = 0,
+    total = 0,
+    dodge_die: dodge = 0,
+    dodge_total: dodged = 0,
+  } = view.attack ?? {};
+  const stand = dodge
+    ? `Dodge ${dodged} against ${total}`
+    : die
+      ? `${total} at distance ${distance}: ${total < distance ? "too short" : "it reaches"}`
+      : `Distance ${distance}, no die is rolled yet`;
   return hasCard ? `${stand}.` : `${stand}. None of your cards can be played here.`;
 }
 
@@ -151,7 +198,10 @@ const module: GameModule<InfamousView> = {
   motions,
 
   where(view, people) {
-    const active = view.active === null ? undefined : people.find((person) => person.seat === seatOf(view.active as number))?.name;
+    const active =
+      view.active === null
+        ? undefined
+        : people.find((person) => person.seat === seatOf(view.active as number))?.name;
     const parts = view.round ? [`Round ${view.round}`] : ["Setup"];
     if (active && view.round) parts.push(`${active}'s turn`);
     parts.push(`first to end a turn with ${view.win_gold} gold`);
@@ -220,14 +270,23 @@ const module: GameModule<InfamousView> = {
       const ends = choices.filter((choice) => choice.word === "sail to").length;
       return `${ends} ${ends === 1 ? "square lies" : "squares lie"} exactly ${view.move?.steps ?? 0} steps away. Hatched water is watched by the Navy.`;
     }
-    if (words.has("spin direction") || words.has("spin column")) return `A gamble costs an action: you have ${view.actions}.`;
-    if (words.has("refit to")) return words.has("refitted") ? "Another coin, or is it enough?" : "The right-most coin of one row goes to the other.";
-    if (words.has("coin on")) return "Sails are how far you go and how well you dodge; cannons are how far you shoot.";
-    if (words.has("evade")) return "The manoeuvre goes up to two squares in a direction that is spun.";
-    if (words.has("give from")) return "The right-most coin of that row goes, and with it the die it gave.";
-    if (words.has("discard")) return `The hold takes ${view.hold_size} cards. ${view.drawn ? `Just drawn: ${view.drawn.name}.` : ""}`;
+    if (words.has("spin direction") || words.has("spin column"))
+      return `A gamble costs an action: you have ${view.actions}.`;
+    if (words.has("refit to"))
+      return words.has("refitted")
+        ? "Another coin, or is it enough?"
+        : "The right-most coin of one row goes to the other.";
+    if (words.has("coin on"))
+      return "Sails are how far you go and how well you dodge; cannons are how far you shoot.";
+    if (words.has("evade"))
+      return "The manoeuvre goes up to two squares in a direction that is spun.";
+    if (words.has("give from"))
+      return "The right-most coin of that row goes, and with it the die it gave.";
+    if (words.has("discard"))
+      return `The hold takes ${view.hold_size} cards. ${view.drawn ? `Just drawn: ${view.drawn.name}.` : ""}`;
     if (words.has("pass")) return fight(view, words.has("combat card"));
-    if (words.has("fire at")) return "Your roll must reach the distance; then the target may dodge. Dotted squares are in reach.";
+    if (words.has("fire at"))
+      return "Your roll must reach the distance; then the target may dodge. Dotted squares are in reach.";
     if (words.has("loot at")) return "A flag goes up there, and you draw an Island card.";
     if (words.has("end")) {
       const left = `${view.actions || "No"} ${view.actions === 1 ? "action" : "actions"} left`;
@@ -257,7 +316,11 @@ const module: GameModule<InfamousView> = {
     const [kind = "", first = ""] = target.split(":");
     if (kind === "square") return shown(first);
     if (kind === "ship") return isSeat(first) ? "That ship" : first;
-    if (kind === "card") return view.captains.flatMap((captain) => captain.hold ?? []).find((card) => card.id === first)?.name ?? "That card";
+    if (kind === "card")
+      return (
+        view.captains.flatMap((captain) => captain.hold ?? []).find((card) => card.id === first)
+          ?.name ?? "That card"
+      );
     if (kind === "row") return first === "sails" ? "Sails" : "Cannons";
     if (kind === "hold") return "Your hold";
     return "That";
@@ -276,7 +339,8 @@ const module: GameModule<InfamousView> = {
     const { square, ship, target } = line.params;
     const found: Target[] = [];
     if (typeof square === "string") found.push(`square:${square}`);
-    for (const id of [ship, target]) if (typeof id === "string" && !isSeat(id)) found.push(`ship:${id}`);
+    for (const id of [ship, target])
+      if (typeof id === "string" && !isSeat(id)) found.push(`ship:${id}`);
     return found;
   },
 

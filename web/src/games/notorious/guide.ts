@@ -6,7 +6,8 @@ import type { NotoriousView } from "./view";
 const mine = (view: NotoriousView) => view.players.find((player) => player.seat === view.seat);
 const isPlacing = (view: NotoriousView) => view.phase === "place";
 const isPlaying = (view: NotoriousView) => view.phase !== "setup" && view.phase !== "place";
-const standing = (view: NotoriousView) => Object.entries(mine(view)?.placed ?? {}).filter(([, n]) => n > 0);
+const standing = (view: NotoriousView) =>
+  Object.entries(mine(view)?.placed ?? {}).filter(([, n]) => n > 0);
 
 export const guide: Guide<NotoriousView> = {
   players: 3,
@@ -28,7 +29,10 @@ export const guide: Guide<NotoriousView> = {
     {
       text: "Now a Galleon and two more Sloops, in another empty hex. Spread out: every hex you hold pays.",
       until: ["galleon at"],
-      when: (view) => view.hexes.some((hex) => hex.pieces.some((piece) => piece.port && piece.seat === view.seat)),
+      when: (view) =>
+        view.hexes.some((hex) =>
+          hex.pieces.some((piece) => piece.port && piece.seat === view.seat),
+        ),
       clause: "N1.7",
     },
     {

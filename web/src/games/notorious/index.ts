@@ -36,7 +36,11 @@ const count =
 
 const columns: Column<NotoriousView>[] = [
   { head: "Notoriety", value: count((player) => player.notoriety) },
-  { head: "Doubloons", help: "Hidden while stashes are secret", value: count((player) => player.doubloons ?? "?") },
+  {
+    head: "Doubloons",
+    help: "Hidden while stashes are secret",
+    value: count((player) => player.doubloons ?? "?"),
+  },
   { head: "Hexes controlled", value: count((player) => player.hexes) },
   {
     head: "Islands controlled",
@@ -45,15 +49,27 @@ const columns: Column<NotoriousView>[] = [
   {
     head: "Influence on board",
     value: (view, seat) =>
-      view.hexes.flatMap((hex) => hex.pieces).reduce((sum, piece) => sum + (piece.seat === seat ? piece.influence : 0), 0),
+      view.hexes
+        .flatMap((hex) => hex.pieces)
+        .reduce((sum, piece) => sum + (piece.seat === seat ? piece.influence : 0), 0),
   },
   { head: "Captains", value: count((player) => player.captains) },
-  { head: "Captains to take", help: "Still standing on actions", value: count((player) => Object.values(player.placed).reduce((a, b) => a + b, 0)) },
+  {
+    head: "Captains to take",
+    help: "Still standing on actions",
+    value: count((player) => Object.values(player.placed).reduce((a, b) => a + b, 0)),
+  },
   { head: "Sloops left", value: count((player) => player.sloops_left) },
   { head: "Galleons left", value: count((player) => player.galleons_left) },
   { head: "Charts in hand", value: count((player) => player.charts) },
-  { head: "Charts claimed", value: (view, seat) => view.claimed.filter((claim) => claim.seat === seat).length },
-  { head: "Raids claimed", value: (view, seat) => view.raids.filter((raid) => raid.claimed_by === seat).length },
+  {
+    head: "Charts claimed",
+    value: (view, seat) => view.claimed.filter((claim) => claim.seat === seat).length,
+  },
+  {
+    head: "Raids claimed",
+    value: (view, seat) => view.raids.filter((raid) => raid.claimed_by === seat).length,
+  },
   { head: "Bounty", value: count((player) => player.pirate?.bounty ?? "–") },
 ];
 
@@ -77,7 +93,9 @@ function changeOf(line: LogLine, view: NotoriousView): Change | null {
     case "stormed":
       return typeof to === "string" ? { kind, seat: whose, many: 1, from: hex, to } : null;
     case "frigate_moved":
-      return typeof to === "string" ? { kind: "frigate", seat: null, many: 1, from: hex, to } : null;
+      return typeof to === "string"
+        ? { kind: "frigate", seat: null, many: 1, from: hex, to }
+        : null;
     case "built":
     case "raised":
       return { kind, seat: whose, many: 1, to: hex };
@@ -114,15 +132,27 @@ function motionsOf(lines: LogLine[], view: NotoriousView): Motion[] {
     const start = from ? berth(before, from, kind, seat) : undefined;
     const end = to ? berth(now, to, kind, seat) : start;
     if (!end) return [];
-    const [a, b]: [Point, Point] = [[(start ?? end).x, (start ?? end).y], [end.x, end.y]];
-    const piece = { symbol: SYMBOL[kind], size: end.size, fact: line, badge: badgeOn(end.size), ...(seat ? { seat } : {}) };
+    const [a, b]: [Point, Point] = [
+      [(start ?? end).x, (start ?? end).y],
+      [end.x, end.y],
+    ];
+    const piece = {
+      symbol: SYMBOL[kind],
+      size: end.size,
+      fact: line,
+      badge: badgeOn(end.size),
+      ...(seat ? { seat } : {}),
+    };
     if (!from) return [{ ...piece, kind: "appear", legs: [[b, b]] }];
     if (!to) return [{ ...piece, kind: "sink", legs: [[a, a]] }];
     const sail: Motion = { ...piece, kind: "sail", legs: voyage(view, from, to, a, b) };
     if (kind !== "frigate" || frigates > 2) return [sail]; // many dice would leave no time for the Frigates
     const way = hexOf(view, from)?.edges.findIndex((side) => side.to === to) ?? 0;
     const above: Point = [a[0], a[1] - 34];
-    return [{ symbol: `die-${way + 1}`, size: 34, fact: line, kind: "roll", legs: [[above, above]] }, sail];
+    return [
+      { symbol: `die-${way + 1}`, size: 34, fact: line, kind: "roll", legs: [[above, above]] },
+      sail,
+    ];
   });
 }
 
@@ -174,7 +204,9 @@ function targets(
     case "build":
       return view.at ? [`hex:${view.at}`] : [];
     case "raise sloop":
-      return view.hexes.filter((hex) => hex.pieces.some((piece) => piece.seat === seat && piece.port)).map((hex) => `hex:${hex.id}`);
+      return view.hexes
+        .filter((hex) => hex.pieces.some((piece) => piece.seat === seat && piece.port))
+        .map((hex) => `hex:${hex.id}`);
     case "sink":
       return view.at ? [`piece:${view.at}:${first}:${second}`, `hex:${view.at}`] : [];
     case "return":
@@ -221,31 +253,47 @@ const module: GameModule<NotoriousView> = {
     if (choice.word === "buy notoriety") return "2 Doubloons for 1";
     if (choice.word === "raise sloop") return "Raise a Sloop";
     if (choice.word === "draw") return "Draw one more";
-    if (choice.word === "take" || choice.word === "place" || choice.word === "plot") return actionName(choice.fields[0]?.name ?? "");
-    if (choice.word === "sink" || choice.word === "steal") return choice.label.replace(/(^Sink |^)(.{9}).{3,}('s (?:Sloop|Galleon))/, "$1$2…$3");
+    if (choice.word === "take" || choice.word === "place" || choice.word === "plot")
+      return actionName(choice.fields[0]?.name ?? "");
+    if (choice.word === "sink" || choice.word === "steal")
+      return choice.label.replace(/(^Sink |^)(.{9}).{3,}('s (?:Sloop|Galleon))/, "$1$2…$3");
     if (choice.word === "sail") return choice.label.replace(/^The /, "");
     if (choice.word === "pull from") return choice.label.replace("Pull a Sloop", "Pull");
-    return choice.label.replace(/^Sail under | the (Treasure Map of|Smuggler Route)| the(?= Raid)/, "");
+    return choice.label.replace(
+      /^Sail under | the (Treasure Map of|Smuggler Route)| the(?= Raid)/,
+      "",
+    );
   },
 
   hint(view, choices) {
     const words = new Set(choices.map((choice) => choice.word));
-    if (words.has("place")) return `They are taken off again in the order of Play. Doubloons for Bribes: ${view.mine?.doubloons ?? 0}.`;
-    if (words.has("port at")) return "A Port has Influence 3, is never sunk, and you can always build there.";
-    if (words.has("galleon at")) return "Every hex where you have the most Influence pays Notoriety: spread out.";
-    if (words.has("pick")) return "Its power and its Doubloons are yours; a tie at the end goes by Bounty.";
-    if (words.has("sail")) return "One hex at a time, not across cliffs; off the edge means in on the other side.";
+    if (words.has("place"))
+      return `They are taken off again in the order of Play. Doubloons for Bribes: ${view.mine?.doubloons ?? 0}.`;
+    if (words.has("port at"))
+      return "A Port has Influence 3, is never sunk, and you can always build there.";
+    if (words.has("galleon at"))
+      return "Every hex where you have the most Influence pays Notoriety: spread out.";
+    if (words.has("pick"))
+      return "Its power and its Doubloons are yours; a tie at the end goes by Bounty.";
+    if (words.has("sail"))
+      return "One hex at a time, not across cliffs; off the edge means in on the other side.";
     if (words.has("to")) return "The arrows on the rim name the hex one comes to.";
-    if (words.has("build")) return "Two Sloops or one Galleon; after that each further Sloop costs 1 Doubloon.";
+    if (words.has("build"))
+      return "Two Sloops or one Galleon; after that each further Sloop costs 1 Doubloon.";
     if (words.has("storm to")) return "It goes one hex, not across cliffs.";
-    if (words.has("build in")) return "In a hex with pieces of yours alone, and always at your Port.";
-    if (words.has("sink in")) return "Where an opponent has a Ship, and you a piece or Sloops to pull there.";
-    if (words.has("steal")) return "It goes back to its owner, and a Sloop of your supply takes its place.";
+    if (words.has("build in"))
+      return "In a hex with pieces of yours alone, and always at your Port.";
+    if (words.has("sink in"))
+      return "Where an opponent has a Ship, and you a piece or Sloops to pull there.";
+    if (words.has("steal"))
+      return "It goes back to its owner, and a Sloop of your supply takes its place.";
     if (words.has("keep")) return "What you keep stays secret; the rest is discarded.";
     if (words.has("claim") || words.has("claim raid")) return "A claim pays its Doubloons at once.";
     if (words.has("return")) return "The other one stays in your hand.";
-    if (words.has("plot")) return "The rest of the hand goes on to your neighbour; ×2 means two such cards in it.";
-    if (words.has("pull from") || words.has("sink")) return "Each Sloop pulled costs its distance; a Galleon needs as much Influence as its owner has there.";
+    if (words.has("plot"))
+      return "The rest of the hand goes on to your neighbour; ×2 means two such cards in it.";
+    if (words.has("pull from") || words.has("sink"))
+      return "Each Sloop pulled costs its distance; a Galleon needs as much Influence as its owner has there.";
     if (words.has("end turn")) return "Once in a round two of your Captains may act in one turn.";
     if (words.has("take")) return "The action of the Captain you take off is performed at once.";
     if (words.has("storm")) return "Your own or another player's: nobody gains by it at once.";
@@ -254,14 +302,18 @@ const module: GameModule<NotoriousView> = {
     if (words.has("wind blows")) return "Captains are placed seat by seat in that direction.";
     if (words.has("wind to")) return "Whoever has the Wind places first and plays last.";
     if (words.has("draw")) return "What you keep stays secret; the rest is discarded.";
-    if (words.size === 1 && words.has("stop")) return view.phase === "play" ? "Nothing more can be done here." : "None of your Charts is complete now.";
+    if (words.size === 1 && words.has("stop"))
+      return view.phase === "play"
+        ? "Nothing more can be done here."
+        : "None of your Charts is complete now.";
     return null;
   },
 
   warn(choice, view) {
     const hex = hexOf(view, choice.fields[0]?.name ?? "");
     const lands = ["to", "port at", "galleon at", "build in"].includes(choice.word);
-    if (hex && lands && hex.deadly) return `Every Ship at ${hex.id} is sunk at the end of the round.`;
+    if (hex && lands && hex.deadly)
+      return `Every Ship at ${hex.id} is sunk at the end of the round.`;
     return null;
   },
 
@@ -289,7 +341,9 @@ const module: GameModule<NotoriousView> = {
 
   lights(line) {
     const { hex, to, action } = line.params;
-    const found = [hex, to].filter((word): word is string => typeof word === "string").map((word) => `hex:${word}`);
+    const found = [hex, to]
+      .filter((word): word is string => typeof word === "string")
+      .map((word) => `hex:${word}`);
     if (typeof action === "string") found.push(`action:${action}`);
     return found;
   },

@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import { AXIAL, berth, chain, changed, chartMarks, groups, legs, rimTags, voyage } from "./sea";
 import type { EdgeView, HexView, NotoriousView } from "./view";
 
-const STEPS: [number, number][] = [[1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1]];
+const STEPS: [number, number][] = [
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+];
 const named = new Map([...AXIAL].map(([hex, [q, r]]) => [`${q},${r}`, hex]));
 
 /** An open sea that wraps to the antipode, with two Islands and one closed edge, A1 to A2. */
@@ -15,7 +22,17 @@ function sea(): NotoriousView {
       return { to, closed, wraps: next === undefined };
     });
     const island = id === "B2" ? "havana" : id === "D3" ? "port_royal" : null;
-    return { id, island, island_name: island, edges, pieces: [], controller: null, frigates: 0, leviathan: false, deadly: false };
+    return {
+      id,
+      island,
+      island_name: island,
+      edges,
+      pieces: [],
+      controller: null,
+      frigates: 0,
+      leviathan: false,
+      deadly: false,
+    };
   });
   return { hexes } as unknown as NotoriousView;
 }
@@ -41,12 +58,21 @@ describe("the chart of nineteen hexes", () => {
 
   it("reads Charts", () => {
     expect(chartMarks(sea(), "map_C4")).toEqual({ kind: "map", hexes: ["C4"] });
-    expect(chartMarks(sea(), "route_havana_port_royal")).toEqual({ kind: "route", hexes: ["B2", "D3"] });
+    expect(chartMarks(sea(), "route_havana_port_royal")).toEqual({
+      kind: "route",
+      hexes: ["B2", "D3"],
+    });
   });
 
   it("gives every group of pieces a place of its own", () => {
     const hex = sea().hexes[9] as HexView;
-    const pieces = ["p1", "p2", "p3", "p4", "p5", "p6"].map((seat) => ({ seat, sloops: 2, galleons: 1, port: false, influence: 4 }));
+    const pieces = ["p1", "p2", "p3", "p4", "p5", "p6"].map((seat) => ({
+      seat,
+      sloops: 2,
+      galleons: 1,
+      port: false,
+      influence: 4,
+    }));
     const found = groups({ ...hex, pieces, frigates: 1 });
     expect(found).toHaveLength(13);
     expect(new Set(found.map((group) => `${group.x},${group.y}`)).size).toBe(13);
@@ -60,6 +86,11 @@ describe("the chart of nineteen hexes", () => {
     expect(berth(after, "C3", "sloop", "p1")).toBeUndefined();
     expect(end?.n).toBe(1);
     if (!start || !end) throw new Error("no berth");
-    expect(voyage(before, "C3", "C4", [start.x, start.y], [end.x, end.y])).toEqual([[[start.x, start.y], [end.x, end.y]]]);
+    expect(voyage(before, "C3", "C4", [start.x, start.y], [end.x, end.y])).toEqual([
+      [
+        [start.x, start.y],
+        [end.x, end.y],
+      ],
+    ]);
   });
 });

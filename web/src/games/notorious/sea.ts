@@ -8,13 +8,22 @@ export const R = 71;
 export const WIDTH = 712;
 export const HEIGHT = 636;
 
-const ROWS: Record<string, [number, number]> = { A: [0, 3], B: [-1, 4], C: [-2, 5], D: [-2, 4], E: [-2, 3] };
+const ROWS: Record<string, [number, number]> = {
+  A: [0, 3],
+  B: [-1, 4],
+  C: [-2, 5],
+  D: [-2, 4],
+  E: [-2, 3],
+};
 const LETTERS = "ABCDE";
 
 /** Axial places of the hexes. */
 export const AXIAL = new Map<string, [number, number]>(
   Object.entries(ROWS).flatMap(([row, [first, length]]) =>
-    Array.from({ length }, (_, i): [string, [number, number]] => [`${row}${i + 1}`, [first + i, LETTERS.indexOf(row) - 2]]),
+    Array.from({ length }, (_, i): [string, [number, number]] => [
+      `${row}${i + 1}`,
+      [first + i, LETTERS.indexOf(row) - 2],
+    ]),
   ),
 );
 
@@ -83,7 +92,8 @@ function carve(hex: string, way: number): Rock {
 export function rimTags(hex: HexView): { to: string; x: number; y: number; angle: number }[] {
   const ways = new Map<string, number[]>();
   hex.edges.forEach((side, way) => {
-    if (side.wraps && side.to && !side.closed) ways.set(side.to, [...(ways.get(side.to) ?? []), way]);
+    if (side.wraps && side.to && !side.closed)
+      ways.set(side.to, [...(ways.get(side.to) ?? []), way]);
   });
   const [cx, cy] = centre(hex.id);
   return [...ways].map(([to, list]) => {
@@ -116,17 +126,30 @@ export const SYMBOL: Record<Kind, string> = {
 };
 
 /** How groups stand in a hex: their rows, how large they are, how far apart. */
-function order(count: number, isIsland: boolean): { rows: number[]; scale: number; wide: number; high: number } {
+function order(
+  count: number,
+  isIsland: boolean,
+): { rows: number[]; scale: number; wide: number; high: number } {
   if (count <= 1) return { rows: [count], scale: 1.15, wide: 0, high: 0 };
   if (count === 2) return { rows: [2], scale: 1.04, wide: 50, high: 0 };
-  if (count <= 4) return { rows: [2, count - 2], scale: isIsland ? 0.8 : count === 3 ? 0.96 : 0.86, wide: 46, high: isIsland ? 30 : 35 };
+  if (count <= 4)
+    return {
+      rows: [2, count - 2],
+      scale: isIsland ? 0.8 : count === 3 ? 0.96 : 0.86,
+      wide: 46,
+      high: isIsland ? 30 : 35,
+    };
   if (count <= 6) return { rows: [3, count - 3], scale: 0.7, wide: 36, high: 31 };
   if (count <= 9) return { rows: [3, 3, count - 6], scale: 0.56, wide: 30, high: 24 };
   return { rows: [4, 4, count - 8], scale: 0.5, wide: 26, high: 24 };
 }
 
 function kindsOf(piece: PieceView): [Kind, number][] {
-  const all: [Kind, number][] = [["port", piece.port ? 1 : 0], ["galleon", piece.galleons], ["sloop", piece.sloops]];
+  const all: [Kind, number][] = [
+    ["port", piece.port ? 1 : 0],
+    ["galleon", piece.galleons],
+    ["sloop", piece.sloops],
+  ];
   return all.filter(([, n]) => n > 0);
 }
 
@@ -157,10 +180,19 @@ export function groups(hex: HexView): Group[] {
 }
 
 /** Where the owner's emblem stands on a piece, in parts of its size. */
-export const badgeOn = (size: number): { x: number; y: number; r: number } => ({ x: -0.36, y: 0.34, r: Math.max(6 / size, 0.19) });
+export const badgeOn = (size: number): { x: number; y: number; r: number } => ({
+  x: -0.36,
+  y: 0.34,
+  r: Math.max(6 / size, 0.19),
+});
 
 /** The group that a piece belongs to, if the hex has one. */
-export const berth = (view: NotoriousView, hex: string, kind: Kind, seat: string | null): Group | undefined =>
+export const berth = (
+  view: NotoriousView,
+  hex: string,
+  kind: Kind,
+  seat: string | null,
+): Group | undefined =>
   groups(hexOf(view, hex) as HexView).find((group) => group.kind === kind && group.seat === seat);
 
 /** The place for one more piece that moves none of those standing there. */
@@ -174,28 +206,50 @@ export function room(hex: HexView, kind: Kind): Group {
 const FIELDS = { sloop: "sloops", galleon: "galleons" } as const;
 
 /** The sea with some pieces more, or fewer, in a hex. */
-export function changed(view: NotoriousView, id: string, kind: Kind, seat: string | null, by: number): NotoriousView {
+export function changed(
+  view: NotoriousView,
+  id: string,
+  kind: Kind,
+  seat: string | null,
+  by: number,
+): NotoriousView {
   const one = (hex: HexView): HexView => {
     if (kind === "frigate") return { ...hex, frigates: Math.max(0, hex.frigates + by) };
     if (seat === null || kind === "leviathan") return hex;
     const none: PieceView = { seat, sloops: 0, galleons: 0, port: false, influence: 0 };
-    const known = hex.pieces.some((piece) => piece.seat === seat) ? hex.pieces : [...hex.pieces, none].sort((a, b) => (a.seat < b.seat ? -1 : 1));
+    const known = hex.pieces.some((piece) => piece.seat === seat)
+      ? hex.pieces
+      : [...hex.pieces, none].sort((a, b) => (a.seat < b.seat ? -1 : 1));
     const pieces = known.map((piece) => {
       if (piece.seat !== seat) return piece;
-      return kind === "port" ? { ...piece, port: by > 0 } : { ...piece, [FIELDS[kind]]: Math.max(0, piece[FIELDS[kind]] + by) };
+      return kind === "port"
+        ? { ...piece, port: by > 0 }
+        : { ...piece, [FIELDS[kind]]: Math.max(0, piece[FIELDS[kind]] + by) };
     });
-    return { ...hex, pieces: pieces.filter((piece) => piece.port || piece.galleons || piece.sloops) };
+    return {
+      ...hex,
+      pieces: pieces.filter((piece) => piece.port || piece.galleons || piece.sloops),
+    };
   };
   return { ...view, hexes: view.hexes.map((hex) => (hex.id === id ? one(hex) : hex)) };
 }
 
-export const hexOf = (view: NotoriousView, id: string): HexView | undefined => view.hexes.find((hex) => hex.id === id);
+export const hexOf = (view: NotoriousView, id: string): HexView | undefined =>
+  view.hexes.find((hex) => hex.id === id);
 
 /** The way from one hex to the next; where it leaves the board it comes back on the other side. */
-export function legs(view: NotoriousView, from: string, to: string, a = centre(from), b = centre(to)): [Point, Point][] {
+export function legs(
+  view: NotoriousView,
+  from: string,
+  to: string,
+  a = centre(from),
+  b = centre(to),
+): [Point, Point][] {
   const [[x0, y0], [x1, y1]] = [centre(from), centre(to)];
   if (Math.hypot(x0 - x1, y0 - y1) < R * 2) return [[a, b]];
-  const way = hexOf(view, from)?.edges.findIndex((side) => side.to === to && side.wraps && !side.closed) ?? -1;
+  const way =
+    hexOf(view, from)?.edges.findIndex((side) => side.to === to && side.wraps && !side.closed) ??
+    -1;
   if (way < 0) return [[a, b]];
   const [dx, dy] = [Math.cos(wayAngle(way)) * R * 1.1, Math.sin(wayAngle(way)) * R * 1.1];
   return [
@@ -205,7 +259,13 @@ export function legs(view: NotoriousView, from: string, to: string, a = centre(f
 }
 
 /** The same over several hexes, for a Sloop that is pulled. */
-export function voyage(view: NotoriousView, from: string, to: string, a = centre(from), b = centre(to)): [Point, Point][] {
+export function voyage(
+  view: NotoriousView,
+  from: string,
+  to: string,
+  a = centre(from),
+  b = centre(to),
+): [Point, Point][] {
   const hexes = chain(view, from, to);
   return hexes.slice(1).flatMap((hex, i) => {
     const here = hexes[i] as string;
@@ -241,6 +301,8 @@ export interface ChartMarks {
 export function chartMarks(view: NotoriousView, chart: string): ChartMarks {
   if (chart.startsWith("map_")) return { kind: "map", hexes: [chart.slice(4)] };
   const rest = chart.slice("route_".length);
-  const ends = view.hexes.filter((hex) => hex.island && (rest.startsWith(`${hex.island}_`) || rest.endsWith(`_${hex.island}`)));
+  const ends = view.hexes.filter(
+    (hex) => hex.island && (rest.startsWith(`${hex.island}_`) || rest.endsWith(`_${hex.island}`)),
+  );
   return { kind: "route", hexes: ends.map((hex) => hex.id) };
 }

@@ -31,12 +31,16 @@ export const guide: Guide<View> = {
     },
     {
       text: "This is the island. Paper sheets are Locations: what they cost in red, then what they give, and circles for two pawns. Dashed parts are still to be explored.",
-      lights: (view) => view.locations.filter((place) => place.printed).map((place) => `loc:${place.id}`),
+      lights: (view) =>
+        view.locations.filter((place) => place.printed).map((place) => `loc:${place.id}`),
       clause: "O5.8",
     },
     {
       text: "Your hand has a secret Mission. It needs tokens and Doubloons; what you still lack is red. Three more lie open at the Brotherhood.",
-      lights: (view) => [...(me(view)?.missions ?? []).map((mission) => `mission:${mission.id}`), "loc:brotherhood"],
+      lights: (view) => [
+        ...(me(view)?.missions ?? []).map((mission) => `mission:${mission.id}`),
+        "loc:brotherhood",
+      ],
       when: (view) => (me(view)?.missions?.length ?? 0) > 0,
       clause: "O8.1",
     },

@@ -5,7 +5,18 @@ import { isSeat } from "../../art/seats";
 import type { Column, GameModule, Motion, Point, Target } from "../contract";
 import Board from "./Board.svelte";
 import { guide } from "./guide";
-import { beside, centre, fight, height, nickname, PAWN, placeOf, playerOf, spaces, width } from "./island";
+import {
+  beside,
+  centre,
+  fight,
+  height,
+  nickname,
+  PAWN,
+  placeOf,
+  playerOf,
+  spaces,
+  width,
+} from "./island";
 import { look } from "./look.svelte";
 import MyArea from "./MyArea.svelte";
 import PanelFacts from "./PanelFacts.svelte";
@@ -34,13 +45,24 @@ const columns: Column<View>[] = [
   { head: "Equipment", value: count((player) => player.equipment) },
   { head: "Ally", value: count((player) => player.ally) },
   { head: "Supply", value: count((player) => player.supply) },
-  { head: "Tokens", help: "All Resource tokens, the boat’s too", value: count((player) => player.tokens.length) },
+  {
+    head: "Tokens",
+    help: "All Resource tokens, the boat’s too",
+    value: count((player) => player.tokens.length),
+  },
   { head: "Followers", value: count((player) => player.followers.length) },
-  { head: "Followers unused", help: "Those that can still be used this round", value: count((player) => player.followers.filter((follower) => !follower.used).length) },
+  {
+    head: "Followers unused",
+    help: "Those that can still be used this round",
+    value: count((player) => player.followers.filter((follower) => !follower.used).length),
+  },
   { head: "Missions completed", value: count((player) => player.completed.length) },
   { head: "Missions in hand", value: count((player) => player.missions_in_hand) },
   { head: "Action cards", value: count((player) => player.actions_in_hand) },
-  { head: "Pawns to place", value: count((player) => player.mates_home + Number(player.pirate_at === "home")) },
+  {
+    head: "Pawns to place",
+    value: count((player) => player.mates_home + Number(player.pirate_at === "home")),
+  },
   { head: "First Player", value: (view, seat) => (view.first_player === seat ? "✓" : "") },
 ];
 
@@ -49,7 +71,9 @@ const columns: Column<View>[] = [
 function home(view: View, seat: string): Point {
   const [w, h] = [width(look.frame), height(look.frame)];
   if (seat === view.seat) return [w / 2, h + 24];
-  return look.frame.isStacked ? [w / 2, -24] : [w + 24, h * (0.25 + 0.2 * (Number(seat.slice(1)) - 1))];
+  return look.frame.isStacked
+    ? [w / 2, -24]
+    : [w + 24, h * (0.25 + 0.2 * (Number(seat.slice(1)) - 1))];
 }
 
 /** Where the next pawn will stand there, and how large. */
@@ -57,7 +81,9 @@ function spot(place: LocationView, isBeside = false): { to: Point; size: number 
   const inside = place.pawns.filter((pawn) => !pawn.beside).length;
   const { at, r } = spaces(look.frame, place);
   const free = isBeside ? undefined : at[inside];
-  const stand = free ? { at: free, size: r * PAWN.size } : beside(look.frame, place, place.pawns.length - inside);
+  const stand = free
+    ? { at: free, size: r * PAWN.size }
+    : beside(look.frame, place, place.pawns.length - inside);
   return { to: [stand.at[0], stand.at[1] - stand.size * PAWN.lift], size: stand.size };
 }
 
@@ -73,12 +99,25 @@ function motionOf(line: LogLine, view: View): Motion[] {
     case "mate copies": {
       const { to, size } = spot(place, line.key === "mate copies");
       const symbol = pawn === "pirate" ? "tok-pawn" : "tok-mate";
-      return isSeat(seat) ? [{ symbol, size, fact: line, kind: "sail", legs: [[home(view, seat), to]], ...who }] : [];
+      return isSeat(seat)
+        ? [{ symbol, size, fact: line, kind: "sail", legs: [[home(view, seat), to]], ...who }]
+        : [];
     }
     case "pirate moved": {
       const from = placeOf(view, playerOf(view, String(seat))?.pirate_at ?? null);
       const { to, size } = spot(place);
-      return from ? [{ symbol: "tok-pawn", size, fact: line, kind: "sail", legs: [[centre(look.frame, from), to]], ...who }] : [];
+      return from
+        ? [
+            {
+              symbol: "tok-pawn",
+              size,
+              fact: line,
+              kind: "sail",
+              legs: [[centre(look.frame, from), to]],
+              ...who,
+            },
+          ]
+        : [];
     }
     case "exploration placed":
     case "location opened":
@@ -86,7 +125,16 @@ function motionOf(line: LogLine, view: View): Motion[] {
     case "blown up":
       return [{ symbol: "tok-damage", size: 64, fact: line, kind: "roll", legs: [[here, here]] }];
     case "pawns removed":
-      return [{ symbol: "tok-mate", size: spot(place).size, fact: line, kind: "sink", legs: [[here, here]], ...who }];
+      return [
+        {
+          symbol: "tok-mate",
+          size: spot(place).size,
+          fact: line,
+          kind: "sink",
+          legs: [[here, here]],
+          ...who,
+        },
+      ];
     default:
       return [];
   }
@@ -97,19 +145,32 @@ function lift(view: View, motions: Motion[]): View {
   for (const { fact } of motions) {
     const { seat, location, pawn } = fact.params;
     if (fact.key === "pirate moved")
-      locations = locations.map((place) => ({ ...place, pawns: place.pawns.filter((one) => one.seat !== seat || one.pawn !== "pirate") }));
+      locations = locations.map((place) => ({
+        ...place,
+        pawns: place.pawns.filter((one) => one.seat !== seat || one.pawn !== "pirate"),
+      }));
     if (fact.key === "pawns removed")
-      locations = locations.map((place) => (place.id === location ? { ...place, pawns: place.pawns.filter((one) => one.seat !== seat) } : place));
+      locations = locations.map((place) =>
+        place.id === location
+          ? { ...place, pawns: place.pawns.filter((one) => one.seat !== seat) }
+          : place,
+      );
     if (fact.key === "pawn placed" || fact.key === "mate copies")
       players = players.map((player) => {
         if (player.seat !== seat) return player;
-        return pawn === "pirate" ? { ...player, pirate_at: "away" } : { ...player, mates_home: Math.max(0, player.mates_home - 1) };
+        return pawn === "pirate"
+          ? { ...player, pirate_at: "away" }
+          : { ...player, mates_home: Math.max(0, player.mates_home - 1) };
       });
   }
   return { ...view, locations, players };
 }
 
-function targets(choice: { word: string; fields: { name: string }[] }, view: View, seat: string | null): Target[] {
+function targets(
+  choice: { word: string; fields: { name: string }[] },
+  view: View,
+  seat: string | null,
+): Target[] {
   const first = choice.fields[0]?.name ?? "";
   const place = (id: string | null | undefined): Target[] => (id ? [`loc:${id}`] : []);
   switch (choice.word) {
@@ -134,7 +195,10 @@ function targets(choice: { word: string; fields: { name: string }[] }, view: Vie
     case "blow up":
       return place(first);
     case "ability":
-      return [...place(view.visiting), ...(placeOf(view, view.visiting)?.effect === "tavern" ? ["tavern"] : [])];
+      return [
+        ...place(view.visiting),
+        ...(placeOf(view, view.visiting)?.effect === "tavern" ? ["tavern"] : []),
+      ];
     case "demand":
     case "decline":
     case "keep":
@@ -144,7 +208,9 @@ function targets(choice: { word: string; fields: { name: string }[] }, view: Vie
     case "leave discovery":
       return ["scene:leave"];
     case "use discovery":
-      return view.doing?.location ? [`find:${view.doing.location}`, ...place(view.doing.location)] : [];
+      return view.doing?.location
+        ? [`find:${view.doing.location}`, ...place(view.doing.location)]
+        : [];
     case "steal from":
       return [`theft:${first}`, `crew:${first}`, `seat:${first}`];
     case "rob":
@@ -241,20 +307,26 @@ const module: GameModule<View> = {
     const words = new Set(choices.map((choice) => choice.word));
     const me = playerOf(view, view.seat);
     const step = view.doing?.step;
-    if (step === "Swap") return "Even Swap: one token goes, one of each of the two other Resources comes.";
+    if (step === "Swap")
+      return "Even Swap: one token goes, one of each of the two other Resources comes.";
     if (step === "Rob") return "Sleight of Hand: two Doubloons, or the last one.";
-    if (step === "TakeMission" && !words.has("take none")) return "Whispered Summons: the Mission goes to your hand.";
+    if (step === "TakeMission" && !words.has("take none"))
+      return "Whispered Summons: the Mission goes to your hand.";
     if (words.has("forge")) return "One token of that kind is not needed for this Mission.";
     if (words.has("fill")) return "“Chatty” Sylvia brings 1 Supply token for the space you choose.";
     if (words.has("keep")) return "A kept card is placed when your next turn begins.";
     if (words.has("use discovery")) return "It needs no pawn; William is used for this round then.";
     if (words.has("go") || words.has("move")) {
       const parts = [];
-      if (me?.toughness === 0) parts.push("Without Toughness you cannot go where others are, but to the Inn.");
+      if (me?.toughness === 0)
+        parts.push("Without Toughness you cannot go where others are, but to the Inn.");
       if (view.rooftops) parts.push("Over the Rooftops: others do not count.");
       if (me?.tokens.includes("rum")) parts.push("With Rum the Tavern costs nothing.");
       const pawn = view.doing?.pawn === "mate" ? "A Mate goes." : "Your Pirate goes.";
-      return [pawn, ...(parts.length ? parts : ["Where others stand, coming in costs 1 Toughness."])].join(" ");
+      return [
+        pawn,
+        ...(parts.length ? parts : ["Where others stand, coming in costs 1 Toughness."]),
+      ].join(" ");
     }
     if (words.has("put")) return "Its benefit is yours until you spend the token.";
     if (words.has("discard")) return "The benefit of its item is lost with it.";
@@ -262,23 +334,33 @@ const module: GameModule<View> = {
       const place = placeOf(view, view.visiting);
       if (place) return `${place.name}: ${place.text}`;
     }
-    if (words.has("blow up")) return "All pawns there leave the board for this round, and each costs its owner 1 Toughness.";
+    if (words.has("blow up"))
+      return "All pawns there leave the board for this round, and each costs its owner 1 Toughness.";
     if (words.has("end turn")) return "Action cards and discard items may still be used.";
     if (words.has("complete")) return "Tokens leave your board; their benefits go with them.";
-    if (words.has("place pirate") || words.has("place mate")) return "It takes a space at a Location and uses it at once.";
-    if (words.has("pirate")) return "Each starts with something of its own and has an easier life with Missions.";
+    if (words.has("place pirate") || words.has("place mate"))
+      return "It takes a space at a Location and uses it at once.";
+    if (words.has("pirate"))
+      return "Each starts with something of its own and has an easier life with Missions.";
     if (words.has("demand")) return "Decided anew each time somebody comes in.";
-    if (words.has("steal from") || words.has("steal")) return "The Monkey is discarded; Allies cannot be stolen.";
-    if (words.has("buy")) return "The price belongs to the slot. What lies furthest right leaves first.";
-    if (words.has("take") || words.has("take none")) return "A Mission taken now can be completed on another visit.";
+    if (words.has("steal from") || words.has("steal"))
+      return "The Monkey is discarded; Allies cannot be stolen.";
+    if (words.has("buy"))
+      return "The price belongs to the slot. What lies furthest right leaves first.";
+    if (words.has("take") || words.has("take none"))
+      return "A Mission taken now can be completed on another visit.";
     if (words.has("pick") || words.has("explore")) return "Only you see these cards.";
-    return placeOf(view, view.visiting)?.text ?? "Roped things can be clicked; what is barred says why.";
+    return (
+      placeOf(view, view.visiting)?.text ?? "Roped things can be clicked; what is barred says why."
+    );
   },
 
   warn(choice, view) {
     if (choice.word === "go" || choice.word === "move") return there(view, choice);
     if (choice.word === "blow up") {
-      const mine = placeOf(view, choice.fields[0]?.name ?? "")?.pawns.filter((pawn) => pawn.seat === view.seat).length ?? 0;
+      const mine =
+        placeOf(view, choice.fields[0]?.name ?? "")?.pawns.filter((pawn) => pawn.seat === view.seat)
+          .length ?? 0;
       return mine ? `You lose ${mine} of your own pawns there for this round.` : null;
     }
     if (choice.word === "resource") {
@@ -296,10 +378,18 @@ const module: GameModule<View> = {
     if (kind === "item") return view.items.find((item) => item.id === second)?.name ?? "The boat";
     if (kind === "slot") return "This card";
     if (kind === "mission") return "This Mission";
-    if (kind === "action") return playerOf(view, view.seat)?.actions?.find((card) => card.id === first)?.name ?? "This card";
-    if (kind === "follower") return playerOf(view, view.seat)?.followers.find((follower) => follower.id === first)?.name ?? "This Follower";
+    if (kind === "action")
+      return (
+        playerOf(view, view.seat)?.actions?.find((card) => card.id === first)?.name ?? "This card"
+      );
+    if (kind === "follower")
+      return (
+        playerOf(view, view.seat)?.followers.find((follower) => follower.id === first)?.name ??
+        "This Follower"
+      );
     if (kind === "pawn") return first === "pirate" ? "Your Pirate" : "A Mate";
-    if (kind === "pirate") return view.pirates.find((pirate) => pirate.id === first)?.name ?? "This Pirate";
+    if (kind === "pirate")
+      return view.pirates.find((pirate) => pirate.id === first)?.name ?? "This Pirate";
     if (kind === "tavern") return view.tavern?.name ?? "The Tavern";
     return "That";
   },

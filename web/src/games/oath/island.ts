@@ -23,9 +23,25 @@ export interface Frame {
 export function wide(room: number, most: number): Frame {
   const step = Math.round(Math.max(186, Math.min(244, ((room / most) * 533 - 57) / 6)));
   const isRoomy = step >= 216 && Math.min(most / 533, room / (step * 6 + 57)) > 0.62;
-  return { columns: 6, rows: 5, step: [step, 98], size: [step - 15, 81], margin: [36, 30], isStacked: false, isRoomy };
+  return {
+    columns: 6,
+    rows: 5,
+    step: [step, 98],
+    size: [step - 15, 81],
+    margin: [36, 30],
+    isStacked: false,
+    isRoomy,
+  };
 }
-export const TALL: Frame = { columns: 3, rows: 7, step: [124, 89], size: [116, 79], margin: [14, 26], isStacked: true, isRoomy: false };
+export const TALL: Frame = {
+  columns: 3,
+  rows: 7,
+  step: [124, 89],
+  size: [116, 79],
+  margin: [14, 26],
+  isStacked: true,
+  isRoomy: false,
+};
 
 /** Where they stand on a phone, row by row: their place has no effect on play. */
 const PORTRAIT = [
@@ -39,16 +55,45 @@ const PORTRAIT = [
 ].flat();
 
 const ROADS = [
-  "corsair_tower hut", "hut bridge", "bridge watchtower", "watchtower brotherhood", "bridge blacksmith",
-  "blacksmith arena", "arena inn", "brotherhood inn", "inn tavern", "inn black_market", "arena bazaar",
-  "bazaar black_market", "bazaar shipwreck", "black_market docks", "shipwreck docks", "tavern hideout",
-  "brotherhood ancient_temple", "witch blacksmith", "thieves_den bazaar", "thieves_den blacksmith",
-  "beach thieves_den", "ancient_temple cave", "docks old_port",
+  "corsair_tower hut",
+  "hut bridge",
+  "bridge watchtower",
+  "watchtower brotherhood",
+  "bridge blacksmith",
+  "blacksmith arena",
+  "arena inn",
+  "brotherhood inn",
+  "inn tavern",
+  "inn black_market",
+  "arena bazaar",
+  "bazaar black_market",
+  "bazaar shipwreck",
+  "black_market docks",
+  "shipwreck docks",
+  "tavern hideout",
+  "brotherhood ancient_temple",
+  "witch blacksmith",
+  "thieves_den bazaar",
+  "thieves_den blacksmith",
+  "beach thieves_den",
+  "ancient_temple cave",
+  "docks old_port",
 ].map((road) => road.split(" ") as [string, string]);
 
 const HILLS: [number, number, number][] = [
-  [2.5, 1.4, 1.2], [2.72, 1.55, 0.9], [4.5, 1.4, 1], [6.5, 1.4, 1.1], [5.5, 2.4, 1.3], [5.75, 2.55, 0.9],
-  [3.5, 2.4, 1.1], [5.45, 4.35, 1.4], [5.75, 4.55, 1], [6.5, 4.4, 1], [1.45, 4.4, 1.1], [2.5, 5.4, 1], [5.5, 5.4, 0.9],
+  [2.5, 1.4, 1.2],
+  [2.72, 1.55, 0.9],
+  [4.5, 1.4, 1],
+  [6.5, 1.4, 1.1],
+  [5.5, 2.4, 1.3],
+  [5.75, 2.55, 0.9],
+  [3.5, 2.4, 1.1],
+  [5.45, 4.35, 1.4],
+  [5.75, 4.55, 1],
+  [6.5, 4.4, 1],
+  [1.45, 4.4, 1.1],
+  [2.5, 5.4, 1],
+  [5.5, 5.4, 0.9],
 ];
 
 const at = (frame: Frame, column: number, row: number): Point => [
@@ -56,8 +101,10 @@ const at = (frame: Frame, column: number, row: number): Point => [
   frame.margin[1] + (row - 1) * frame.step[1],
 ];
 
-export const width = ({ margin, columns, step, size }: Frame): number => margin[0] * 2 + (columns - 1) * step[0] + size[0];
-export const height = ({ margin, rows, step, size }: Frame): number => margin[1] * 2 + (rows - 1) * step[1] + size[1];
+export const width = ({ margin, columns, step, size }: Frame): number =>
+  margin[0] * 2 + (columns - 1) * step[0] + size[0];
+export const height = ({ margin, rows, step, size }: Frame): number =>
+  margin[1] * 2 + (rows - 1) * step[1] + size[1];
 
 /** The upper left corner of a Location. */
 export function corner(frame: Frame, place: LocationView): Point {
@@ -80,13 +127,25 @@ export function spaces(frame: Frame, place: LocationView): { at: Point[]; r: num
     const step = r * 2 + 3;
     const left = x + w - 9 - r - (n > 1 ? step : 0);
     const top = y + h / 2 - (n > 2 ? step / 2 : 0);
-    return { r, at: Array.from({ length: n }, (_, k): Point => [left + (k % 2) * step, top + Math.floor(k / 2) * step]) };
+    return {
+      r,
+      at: Array.from({ length: n }, (_, k): Point => [
+        left + (k % 2) * step,
+        top + Math.floor(k / 2) * step,
+      ]),
+    };
   }
   const most = frame.isStacked ? 13.5 : 15;
   const r = n <= 2 ? most : n === 3 ? most - 2.5 : most - 5;
   const step = frame.isStacked ? Math.min(34, 96 / n) : Math.min(32, 84 / n);
   const from = frame.isStacked ? x + w / 2 - (step * (n - 1)) / 2 : x + w - 8 - r - step * (n - 1);
-  return { r, at: Array.from({ length: n }, (_, k): Point => [from + step * k, y + h - (frame.isStacked ? 19 : 25)]) };
+  return {
+    r,
+    at: Array.from({ length: n }, (_, k): Point => [
+      from + step * k,
+      y + h - (frame.isStacked ? 19 : 25),
+    ]),
+  };
 }
 
 /** How a pawn stands in a space, and where it wears its owner's emblem: in shares of its size. */
@@ -157,7 +216,9 @@ export function roads(frame: Frame, places: LocationView[]): string[] {
     if (!a || !b) return [];
     const [[x0, y0], [x1, y1]] = [centre(frame, a), centre(frame, b)];
     const [mx, my] = [(x0 + x1) / 2 + (y1 - y0) * 0.12, (y0 + y1) / 2 - (x1 - x0) * 0.12];
-    return [`M${x0.toFixed(0)} ${y0.toFixed(0)}Q${mx.toFixed(0)} ${my.toFixed(0)} ${x1.toFixed(0)} ${y1.toFixed(0)}`];
+    return [
+      `M${x0.toFixed(0)} ${y0.toFixed(0)}Q${mx.toFixed(0)} ${my.toFixed(0)} ${x1.toFixed(0)} ${y1.toFixed(0)}`,
+    ];
   });
 }
 
@@ -203,7 +264,8 @@ export interface Sign {
 export function signs(place: LocationView, view: View, z: number): Sign[] {
   const found: Sign[] = [];
   const symbol = (name: string) => found.push({ symbol: name, width: z + 2 });
-  const text = (word: string, isCost = false) => found.push({ text: word, isCost, width: word.length * z * 0.37 + z * 0.15 });
+  const text = (word: string, isCost = false) =>
+    found.push({ text: word, isCost, width: word.length * z * 0.37 + z * 0.15 });
   const give = (bundle: Bundle) => {
     for (const [kind, n] of listed(bundle)) {
       if (n > 1) text(String(n));
@@ -240,30 +302,44 @@ export function signs(place: LocationView, view: View, z: number): Sign[] {
 
 // Who is who.
 
-export const playerOf = (view: View, seat: string | null) => view.players.find((player) => player.seat === seat);
-export const placeOf = (view: View, id: string | null) => view.locations.find((place) => place.id === id);
+export const playerOf = (view: View, seat: string | null) =>
+  view.players.find((player) => player.seat === seat);
+export const placeOf = (view: View, id: string | null) =>
+  view.locations.find((place) => place.id === id);
 
 /** What lies on a discard pile. */
-export const gone = (deck: DeckView): string => (deck.discarded.length ? `Discarded: ${[...new Set(deck.discarded)].join("; ")}` : "Nothing discarded");
+export const gone = (deck: DeckView): string =>
+  deck.discarded.length
+    ? `Discarded: ${[...new Set(deck.discarded)].join("; ")}`
+    : "Nothing discarded";
 
 /** "the Gunner" of "Marie Le Monde, the Gunner". */
 export const nickname = (name: string | null): string => name?.split(", ").at(-1) ?? "";
 
 /** "Marie, the Gunner". */
-export const calledName = (name: string | null): string => name?.replace(/^(\S+) .*, /, "$1, ") ?? "";
+export const calledName = (name: string | null): string =>
+  name?.replace(/^(\S+) .*, /, "$1, ") ?? "";
 
 /** What a pawn does that goes somewhere. */
 export const GOING = new Set(["go", "copy", "move"]);
 
 /** What going there would cost in a fight: nothing, or why not nothing. */
-export function fight(view: View, seat: string | null, id: string): { others: string[]; isFree: boolean; pistols: string[] } | null {
+export function fight(
+  view: View,
+  seat: string | null,
+  id: string,
+): { others: string[]; isFree: boolean; pistols: string[] } | null {
   const place = placeOf(view, id);
   const me = playerOf(view, seat);
   if (!place || !me || place.peaceful || view.rooftops) return null;
-  const others = [...new Set(place.pawns.map((pawn) => pawn.seat))].filter((other) => other !== seat);
+  const others = [...new Set(place.pawns.map((pawn) => pawn.seat))].filter(
+    (other) => other !== seat,
+  );
   if (!others.length) return null;
   const isPirate = view.doing?.pawn !== "mate";
   const isFree = isPirate && me.tokens.includes("sword");
-  const pistols = isFree ? [] : others.filter((other) => playerOf(view, other)?.tokens.includes("pistol"));
+  const pistols = isFree
+    ? []
+    : others.filter((other) => playerOf(view, other)?.tokens.includes("pistol"));
   return { others, isFree, pistols };
 }

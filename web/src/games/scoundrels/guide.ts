@@ -5,7 +5,8 @@ import { pirateOf } from "./sea";
 import type { View } from "./view";
 
 const me = (view: View) => pirateOf(view, view.seat);
-const isFought = (view: View) => [view.fight?.attacker.seat, view.fight?.defender.seat].includes(view.seat ?? "");
+const isFought = (view: View) =>
+  [view.fight?.attacker.seat, view.fight?.defender.seat].includes(view.seat ?? "");
 const isMyTurn = (view: View) => view.stage === "turn" && view.active === view.seat;
 
 export const guide: Guide<View> = {
@@ -26,7 +27,8 @@ export const guide: Guide<View> = {
       text: "Put your ship on an X: click a roped square. Near an open Port is a good place; a closed one wears the rounds it stays shut.",
       until: ["place"],
       when: (view) => view.stage === "place" && !me(view)?.square,
-      lights: (view) => view.ports.filter((port) => port.counter === 0).map((port) => `port:${port.id}`),
+      lights: (view) =>
+        view.ports.filter((port) => port.counter === 0).map((port) => `port:${port.id}`),
       clause: "S1.13",
     },
     {
@@ -37,7 +39,8 @@ export const guide: Guide<View> = {
       text: "You have two free steps. Sail towards the open Port: click a roped square beside your ship, or an arrow at the rim.",
       until: ["step"],
       when: isMyTurn,
-      lights: (view) => view.ports.filter((port) => port.counter === 0).map((port) => `port:${port.id}`),
+      lights: (view) =>
+        view.ports.filter((port) => port.counter === 0).map((port) => `port:${port.id}`),
       clause: "S5.1",
     },
     {
@@ -73,7 +76,8 @@ export const guide: Guide<View> = {
     {
       text: "After the bid discard what you do not want, and your hand is filled up. Then comes your next turn: move, play a Sail, pillage; click anything barred and the bar says why, with the clause.",
       until: ["step", "sail", "pillage", "end"],
-      when: (view) => isMyTurn(view) || isFought(view) || ["bid", "discard", "start"].includes(view.stage),
+      when: (view) =>
+        isMyTurn(view) || isFought(view) || ["bid", "discard", "start"].includes(view.stage),
       clause: "S3.2",
     },
     {

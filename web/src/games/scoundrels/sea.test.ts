@@ -3,7 +3,12 @@ import { berths, isNext, legs, openWraps, sight, sorted, spread, stride } from "
 import type { View } from "./view";
 
 const board = ["...", ".P#", ".#.", "...", "X..", "#.#"].map((line) => line + "...");
-const view = { board, pirates: [], ports: [{ id: "port1", name: "Gallowgate", square: "b2", counter: 0 }], marks: [] } as unknown as View;
+const view = {
+  board,
+  pirates: [],
+  ports: [{ id: "port1", name: "Gallowgate", square: "b2", counter: 0 }],
+  marks: [],
+} as unknown as View;
 
 test("a straight step off the edge comes home by the other, a diagonal one leads nowhere", () => {
   expect(stride(view, "a1", "north")).toEqual({ to: "a6", wraps: true });
@@ -27,12 +32,20 @@ test("a wrap is open only if both its ends are water", () => {
 });
 
 test("the hand is sorted by type, then by value", () => {
-  expect(sorted({ wild2: 1, sail3: 2, sword1: 1, sword4: 1 }).map((card) => card.id)).toEqual(["sword4", "sword1", "sail3", "wild2"]);
+  expect(sorted({ wild2: 1, sail3: 2, sword1: 1, sword4: 1 }).map((card) => card.id)).toEqual([
+    "sword4",
+    "sword1",
+    "sail3",
+    "wild2",
+  ]);
   expect(spread({ sail3: 2, cannon1: 1 })).toEqual(["cannon1", "sail3", "sail3"]);
 });
 
 test("ships in one square lie side by side", () => {
-  const two = { ...view, pirates: ["p1", "p2"].map((seat) => ({ seat, square: "b2" })) } as unknown as View;
+  const two = {
+    ...view,
+    pirates: ["p1", "p2"].map((seat) => ({ seat, square: "b2" })),
+  } as unknown as View;
   const [a, b] = berths(two);
   expect(Math.hypot((a?.x ?? 0) - (b?.x ?? 0), (a?.y ?? 0) - (b?.y ?? 0))).toBeGreaterThan(30);
 });

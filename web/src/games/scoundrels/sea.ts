@@ -26,11 +26,13 @@ export function middle(square: string): Point {
 }
 
 const signAt = (view: View, x: number, y: number): string => view.board[y]?.[x] ?? "";
-export const isLand = (view: View, square: string): boolean => signAt(view, column(square), row(square)) === "#";
+export const isLand = (view: View, square: string): boolean =>
+  signAt(view, column(square), row(square)) === "#";
 
 export function squares(view: View): string[] {
   const found: string[] = [];
-  for (let x = 0; x < columnsOf(view); x += 1) for (let y = 0; y < ROWS; y += 1) found.push(squareAt(x, y));
+  for (let x = 0; x < columnsOf(view); x += 1)
+    for (let y = 0; y < ROWS; y += 1) found.push(squareAt(x, y));
   return found;
 }
 
@@ -92,14 +94,19 @@ export function openWraps(view: View): { columns: number[]; rows: number[] } {
   const last = columnsOf(view) - 1;
   const all = (n: number) => Array.from({ length: n }, (_, i) => i);
   return {
-    columns: all(last + 1).filter((x) => signAt(view, x, 0) !== "#" && signAt(view, x, ROWS - 1) !== "#"),
+    columns: all(last + 1).filter(
+      (x) => signAt(view, x, 0) !== "#" && signAt(view, x, ROWS - 1) !== "#",
+    ),
     rows: all(ROWS).filter((y) => signAt(view, 0, y) !== "#" && signAt(view, last, y) !== "#"),
   };
 }
 
-export const pirateOf = (view: View, seat: string | null): PirateView | undefined => view.pirates.find((pirate) => pirate.seat === seat);
-export const portAt = (view: View, square: string | null): PortView | undefined => view.ports.find((port) => port.square === square);
-export const markAt = (view: View, square: string | null) => view.marks.find((mark) => mark.square === square);
+export const pirateOf = (view: View, seat: string | null): PirateView | undefined =>
+  view.pirates.find((pirate) => pirate.seat === seat);
+export const portAt = (view: View, square: string | null): PortView | undefined =>
+  view.ports.find((port) => port.square === square);
+export const markAt = (view: View, square: string | null) =>
+  view.marks.find((mark) => mark.square === square);
 
 export interface Berth {
   pirate: PirateView;
@@ -113,7 +120,8 @@ export function berths(view: View): Berth[] {
   const found: Berth[] = [];
   const bySquare = new Map<string, PirateView[]>();
   for (const pirate of view.pirates)
-    if (pirate.square) bySquare.set(pirate.square, [...(bySquare.get(pirate.square) ?? []), pirate]);
+    if (pirate.square)
+      bySquare.set(pirate.square, [...(bySquare.get(pirate.square) ?? []), pirate]);
   for (const [square, here] of bySquare) {
     const [cx, cy] = middle(square);
     const isPort = Boolean(portAt(view, square));
@@ -121,10 +129,33 @@ export function berths(view: View): Berth[] {
     here.forEach((pirate, i) => {
       if (here.length === 1) {
         if (isPort) found.push({ pirate, x: cx + 15, y: cy + 10, size: 42 });
-        else found.push(isMark ? { pirate, x: cx + 6, y: cy - 8, size: 44 } : { pirate, x: cx, y: cy, size: 52 });
+        else
+          found.push(
+            isMark
+              ? { pirate, x: cx + 6, y: cy - 8, size: 44 }
+              : { pirate, x: cx, y: cy, size: 52 },
+          );
         return;
       }
-      const spots: Point[] = here.length === 2 ? (isPort ? [[-15, -2], [17, 13]] : [[-16, -9], [16, 13]]) : [[-19, -15], [19, -15], [-19, 19], [19, 19], [0, 2], [0, 34]];
+      const spots: Point[] =
+        here.length === 2
+          ? isPort
+            ? [
+                [-15, -2],
+                [17, 13],
+              ]
+            : [
+                [-16, -9],
+                [16, 13],
+              ]
+          : [
+              [-19, -15],
+              [19, -15],
+              [-19, 19],
+              [19, 19],
+              [0, 2],
+              [0, 34],
+            ];
       const [dx, dy] = spots[i] ?? [0, 0];
       found.push({ pirate, x: cx + dx, y: cy + dy, size: here.length > 2 ? 34 : isPort ? 36 : 40 });
     });
@@ -133,14 +164,19 @@ export function berths(view: View): Berth[] {
 }
 
 /** Where a choice would bring my ship, and the way there. */
-export function ghostOf(view: View, seat: string | null, choice: ChoiceInfo | null): { to: string; legs: [Point, Point][] } | null {
+export function ghostOf(
+  view: View,
+  seat: string | null,
+  choice: ChoiceInfo | null,
+): { to: string; legs: [Point, Point][] } | null {
   const from = pirateOf(view, seat)?.square;
   const first = choice?.fields[0]?.name ?? "";
   if (choice?.word === "step" && from) {
     const step = stride(view, from, first);
     return step ? { to: step.to, legs: legs(view, from, step.to) } : null;
   }
-  const mark = choice?.word === "place" ? view.marks.find((other) => other.id === first) : undefined;
+  const mark =
+    choice?.word === "place" ? view.marks.find((other) => other.id === first) : undefined;
   return mark ? { to: mark.square, legs: [] } : null;
 }
 
@@ -161,10 +197,22 @@ export function sorted(cards: Record<string, number>): Suited[] {
 }
 
 /** One entry for each card. */
-export const spread = (cards: Record<string, number>): string[] => sorted(cards).flatMap((card) => Array.from({ length: card.n }, () => card.id));
+export const spread = (cards: Record<string, number>): string[] =>
+  sorted(cards).flatMap((card) => Array.from({ length: card.n }, () => card.id));
 
-export const sum = (cards: Record<string, number>): number => Object.values(cards).reduce((a, b) => a + b, 0);
-export const SUIT_NAMES: Record<string, string> = { sword: "Sword", sail: "Sail", cannon: "Cannon", wild: "Wild" };
-export const SUIT_OF_WAY: Record<string, string> = { board: "sword", shoot: "cannon", flee: "sail" };
+export const sum = (cards: Record<string, number>): number =>
+  Object.values(cards).reduce((a, b) => a + b, 0);
+export const SUIT_NAMES: Record<string, string> = {
+  sword: "Sword",
+  sail: "Sail",
+  cannon: "Cannon",
+  wild: "Wild",
+};
+export const SUIT_OF_WAY: Record<string, string> = {
+  board: "sword",
+  shoot: "cannon",
+  flee: "sail",
+};
 export const WAY_NAMES: Record<string, string> = { board: "Board", shoot: "Shoot", flee: "Flee" };
-export const treasureOf = (view: View, id: string) => view.treasures.find((treasure) => treasure.id === id);
+export const treasureOf = (view: View, id: string) =>
+  view.treasures.find((treasure) => treasure.id === id);

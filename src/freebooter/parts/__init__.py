@@ -1,1 +1,0 @@
-"""What two games or more share."""

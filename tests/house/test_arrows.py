@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "freebooter"
 GAMES = sorted(path.name for path in (PACKAGE / "games").iterdir() if (path / "meta.py").is_file())
 OURS = "freebooter."
-HOUSE = ("kernel", "parts", "games", "bots", "lab", "adapters", "server", "cli")
+HOUSE = ("kernel", "games", "bots", "lab", "adapters", "server", "cli")
 
 
 def imports(path: Path) -> Iterator[str]:
@@ -39,14 +39,9 @@ def test_the_kernel_imports_nothing_of_ours() -> None:
     assert strangers(PACKAGE / "kernel", ("freebooter.kernel", "mypy_extensions")) == []
 
 
-def test_parts_import_only_the_kernel() -> None:
-    allowed = ("freebooter.kernel", "freebooter.parts", "mypy_extensions")
-    assert strangers(PACKAGE / "parts", allowed) == []
-
-
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_imports_only_kernel_parts_and_itself(game: str) -> None:
-    rooms = ("freebooter.kernel", "freebooter.parts", f"freebooter.games.{game}")
+def test_a_game_imports_only_the_kernel_and_itself(game: str) -> None:
+    rooms = ("freebooter.kernel", f"freebooter.games.{game}")
     assert strangers(PACKAGE / "games" / game, (*rooms, "mypy_extensions")) == []
 
 
@@ -56,7 +51,7 @@ def test_the_register_reads_only_the_cards_of_games() -> None:
 
 
 def test_bots_know_neither_server_nor_lab_nor_command_line() -> None:
-    allowed = tuple(f"freebooter.{room}" for room in ("kernel", "parts", "games", "bots"))
+    allowed = tuple(f"freebooter.{room}" for room in ("kernel", "games", "bots"))
     assert strangers(PACKAGE / "bots", (*allowed, "mypy_extensions")) == []
 
 
@@ -67,7 +62,7 @@ def test_every_room_is_known() -> None:
 
 def test_rules_neither_print_nor_draw_lots() -> None:
     found = []
-    for room in ("kernel", "parts", "games"):
+    for room in ("kernel", "games", "bots"):
         for path in sorted((PACKAGE / room).rglob("*.py")):
             lots = [name for name in imports(path) if name in {"random", "time", "logging"}]
             calls = [

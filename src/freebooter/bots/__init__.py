@@ -17,6 +17,6 @@ def make_bot(level: str, game: str, seed: int = 0) -> Bot:
     if level == "random":
         return RandomBot(seed)
     if level == "greedy":
-        bot: Bot = import_module(f"freebooter.bots.{game}").GreedyBot(seed)
+        bot: Bot = import_module(f"freebooter.bots.{game}.greedy").GreedyBot(seed)
         return bot
     raise UnknownBot(f"There is no bot {level!r:.40}; there are {', '.join(LEVELS)}.")

@@ -1,3 +1,4 @@
+# Not compiled: whoever writes a bot subclasses it.
 """What a bot gets, and the simplest bot."""
 
 from collections.abc import Callable

@@ -1,3 +1,4 @@
+# Not compiled: it reads files.
 """Content: cards and boards as TOML, read once, checked, replaceable."""
 
 import tomllib

@@ -1,3 +1,4 @@
+# Not compiled: it meets the house.
 """What every game gives to the house: one object that the register hands out."""
 
 from collections.abc import Mapping

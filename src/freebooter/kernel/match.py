@@ -1,3 +1,4 @@
+# Not compiled: it meets people and records.
 """A match: a position, the luck that drives it, what was told, its record, and undo."""
 
 import secrets

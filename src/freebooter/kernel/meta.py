@@ -1,3 +1,4 @@
+# Not compiled: it is data.
 """What a game says of itself before it is loaded: names, seats, options."""
 
 from collections.abc import Mapping

@@ -1,3 +1,4 @@
+# Not compiled: it is sentences.
 """Facts, choices and questions in sentences; the words themselves are the games'."""
 
 import re

@@ -1,9 +1,9 @@
 """The greedy player: fair, quick, and better than chance."""
 
 from freebooter.bots.base import Bot, Perspective, RandomBot
-from freebooter.bots.infamous import GreedyBot
-from freebooter.games.infamous.instinct import instinct
-from freebooter.games.infamous.worth import hit_chance
+from freebooter.bots.infamous.greedy import GreedyBot
+from freebooter.bots.infamous.instinct import instinct
+from freebooter.bots.infamous.worth import hit_chance
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.playout import settle_luck

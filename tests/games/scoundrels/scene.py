@@ -27,10 +27,10 @@ from freebooter.games.scoundrels.game import GAME
 from freebooter.games.scoundrels.rounds import TURNS, Round
 from freebooter.games.scoundrels.scoring import damage_of, score_of
 from freebooter.games.scoundrels.sea import NOWHERE
-from freebooter.games.scoundrels.shown import View
 from freebooter.games.scoundrels.state import GHOST, GONE, SETTLED, SUNK, Scoundrels
 from freebooter.games.scoundrels.turn import begin_turn
 from freebooter.games.scoundrels.view import view_of
+from freebooter.games.scoundrels.view_types import View
 from freebooter.games.scoundrels.vocabulary import OUTCOMES, SQUARE_NAMES, VOCABULARY
 from freebooter.kernel.choice import Choice, Outcome, Seat
 from freebooter.kernel.fact import Fact

@@ -1,7 +1,8 @@
+# Not compiled: it is a bot that is called once a choice.
 """The greedy player of Infamous Seas."""
 
 from freebooter.bots.base import Bot, Perspective
-from freebooter.games.infamous.instinct import instinct, play_on
+from freebooter.bots.infamous.instinct import instinct, play_on
 from freebooter.games.infamous.state import Infamous
 from freebooter.games.infamous.vocabulary import END
 from freebooter.kernel.choice import Choice

@@ -5,6 +5,13 @@ The greedy player follows it when it plays a turn on in its mind, for itself and
 
 from typing import Final
 
+from freebooter.bots.infamous.worth import (
+    danger,
+    hit_chance,
+    worth,
+    worth_of_square,
+    worth_of_target,
+)
 from freebooter.games.infamous import effects
 from freebooter.games.infamous.attack import W0, W1_ATTACKER, W1_TARGET, Attack
 from freebooter.games.infamous.combat import Combat
@@ -42,13 +49,6 @@ from freebooter.games.infamous.vocabulary import (
     SAIL_TO,
     SAILS,
     YES,
-)
-from freebooter.games.infamous.worth import (
-    danger,
-    hit_chance,
-    worth,
-    worth_of_square,
-    worth_of_target,
 )
 from freebooter.kernel.choice import Choice, Seat
 from freebooter.kernel.dice import Dice

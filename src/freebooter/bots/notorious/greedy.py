@@ -1,6 +1,9 @@
+# Not compiled: it is a bot that is called once a choice.
 """The greedy player of Notorious."""
 
 from freebooter.bots.base import Bot, Perspective
+from freebooter.bots.lookahead import best_choices
+from freebooter.bots.notorious.worth import NotoriousJudge, worth_of_actions
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import (
     PICK_PIRATE,
@@ -9,9 +12,7 @@ from freebooter.games.notorious.vocabulary import (
     RETURN_ROUTE,
     WIND_TO,
 )
-from freebooter.games.notorious.worth import NotoriousJudge, worth_of_actions
 from freebooter.kernel.choice import Choice
-from freebooter.parts.lookahead import best_choices
 
 DEPTH = 4  # two moves of a Sail: a Ship, a hex, a Ship, a hex
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from freebooter.bots.lookahead import Judge, foresee
 from freebooter.games.notorious.claims import pay_of
 from freebooter.games.notorious.company import is_deadly
 from freebooter.games.notorious.rounds import Place, Play, action_step
@@ -10,7 +11,6 @@ from freebooter.games.notorious.vocabulary import ACTIONS, HEXES, MAPS, ROUTE_EN
 from freebooter.kernel.choice import NOBODY, Seat
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.position import Position
-from freebooter.parts.lookahead import Judge, foresee
 
 NOTORIETY: Final = 20
 DOUBLOON: Final = 14

@@ -1,9 +1,10 @@
+# Not compiled: it is a bot that is called once a choice.
 """The greedy player of Oath of the Brotherhood."""
 
 from freebooter.bots.base import Bot, Perspective
+from freebooter.bots.oath.worth import Foresight, small_choice
 from freebooter.games.oath.state import Oath
 from freebooter.games.oath.vocabulary import CHOOSE_PIRATE, DISCARD, FILL, PUT
-from freebooter.games.oath.worth import Foresight, small_choice
 from freebooter.kernel.choice import Choice
 
 DEPTH = 5  # a pawn, a Location, its use, a Mission, another Mission

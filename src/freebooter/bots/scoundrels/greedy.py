@@ -1,8 +1,21 @@
+# Not compiled: it is a bot that is called once a choice.
 """Greedy play of Scoundrels!: one plan at a time, and a cool head in fights."""
 
 from collections.abc import Callable
 
 from freebooter.bots.base import Bot, Perspective
+from freebooter.bots.scoundrels.plans import haven, turn_choice
+from freebooter.bots.scoundrels.worth import (
+    answer_total,
+    best_attack,
+    best_pillage,
+    full_total,
+    price_of,
+    price_of_defeat,
+    prize_of_defence,
+    strong_cards,
+    value_of_keeping,
+)
 from freebooter.games.scoundrels.aftermath import Trim
 from freebooter.games.scoundrels.bidding import Bidding
 from freebooter.games.scoundrels.book import (
@@ -20,7 +33,6 @@ from freebooter.games.scoundrels.fight import HoldOut, LayCards, Respond
 from freebooter.games.scoundrels.flight import Flight
 from freebooter.games.scoundrels.gain import OVER_DICE, Gain
 from freebooter.games.scoundrels.pillage import Pillage
-from freebooter.games.scoundrels.plans import haven, turn_choice
 from freebooter.games.scoundrels.quirks import QuirkDraw
 from freebooter.games.scoundrels.refill import ChooseStart, PlaceShips, Unwanted
 from freebooter.games.scoundrels.rules import MOST_BID
@@ -52,17 +64,6 @@ from freebooter.games.scoundrels.vocabulary import (
     TAKE,
     TAKE_TOKEN,
     UNEARTH,
-)
-from freebooter.games.scoundrels.worth import (
-    answer_total,
-    best_attack,
-    best_pillage,
-    full_total,
-    price_of,
-    price_of_defeat,
-    prize_of_defence,
-    strong_cards,
-    value_of_keeping,
 )
 from freebooter.kernel.choice import Choice
 

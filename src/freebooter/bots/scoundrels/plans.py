@@ -2,6 +2,14 @@
 
 from typing import Final
 
+from freebooter.bots.scoundrels.worth import (
+    best_attack,
+    best_pillage,
+    cargo_worth,
+    mean_treasure,
+    quest_bonus,
+    value_of_delivery,
+)
 from freebooter.games.scoundrels.book import (
     BOARD,
     BURY,
@@ -26,14 +34,6 @@ from freebooter.games.scoundrels.vocabulary import (
     PILLAGE,
     SAIL_CARD,
     STEP,
-)
-from freebooter.games.scoundrels.worth import (
-    best_attack,
-    best_pillage,
-    cargo_worth,
-    mean_treasure,
-    quest_bonus,
-    value_of_delivery,
 )
 from freebooter.kernel.choice import Choice
 

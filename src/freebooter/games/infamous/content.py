@@ -1,3 +1,4 @@
+# Not compiled: it reads files.
 """C1 to C6 The content files, read and checked before play."""
 
 import re

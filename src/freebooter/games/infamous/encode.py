@@ -1,3 +1,4 @@
+# Not compiled: it reads a view.
 """A view as numbers, always as many for one number of players and one size of board."""
 
 from freebooter.games.infamous.view import CaptainView, InfamousView

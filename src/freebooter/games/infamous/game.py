@@ -1,3 +1,4 @@
+# Not compiled: it meets the house.
 """Infamous Seas, as the register hands it out."""
 
 from collections.abc import Mapping

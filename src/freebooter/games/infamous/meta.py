@@ -1,3 +1,4 @@
+# Not compiled: it is data.
 """Infamous Seas in the register."""
 
 from freebooter.kernel.meta import SWITCH, Meta, Option

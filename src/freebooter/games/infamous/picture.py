@@ -1,3 +1,4 @@
+# Not compiled: it draws for people.
 """A view as text for a terminal."""
 
 from freebooter.games.infamous.view import CaptainView, InfamousView

@@ -1,3 +1,4 @@
+# Not compiled: it builds what people see.
 """What a seat may know, built up piece by piece. Squares are written column,row."""
 
 from dataclasses import dataclass

@@ -1,3 +1,4 @@
+# Not compiled: it is sentences.
 """Choices, facts and questions of Infamous Seas in sentences."""
 
 from freebooter.games.infamous.content import read_box

@@ -1,3 +1,4 @@
+# Not compiled: it reads files.
 """Notorious: Islands, Pirates and numbers of pieces, from TOML."""
 
 from collections.abc import Mapping

@@ -1,3 +1,4 @@
+# Not compiled: it reads a view.
 """A view of Notorious as numbers, from the viewer's own side of the table."""
 
 from freebooter.games.notorious.view import NotoriousView, PlayerView

@@ -1,3 +1,4 @@
+# Not compiled: it meets the house.
 """Notorious, as the register hands it out."""
 
 from collections.abc import Mapping

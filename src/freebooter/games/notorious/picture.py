@@ -1,3 +1,4 @@
+# Not compiled: it draws for people.
 """A view of Notorious drawn in a terminal."""
 
 from freebooter.games.notorious.view import HexView, NotoriousView, PlayerView

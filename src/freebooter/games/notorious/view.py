@@ -1,3 +1,4 @@
+# Not compiled: it builds what people see.
 """What a player, or a spectator, may see of a game of Notorious."""
 
 from dataclasses import dataclass

@@ -1,3 +1,4 @@
+# Not compiled: it is sentences.
 """Notorious in sentences."""
 
 from freebooter.games.notorious.actions.build import Build

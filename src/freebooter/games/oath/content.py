@@ -1,3 +1,4 @@
+# Not compiled: it reads files.
 """The content: cards, Locations and Pirates from TOML, checked.
 
 O1.17 Of a card's words the rules know nothing.

@@ -1,7 +1,8 @@
+# Not compiled: it reads a view.
 """A view as numbers, always as many for one number of players; the viewer's seat comes first."""
 
 from freebooter.games.oath.content import Bundle
-from freebooter.games.oath.shown import LocationView, PlayerView, SlotView, View
+from freebooter.games.oath.view_types import LocationView, PlayerView, SlotView, View
 from freebooter.games.oath.vocabulary import (
     ACTION_IDS,
     FOLLOWER_IDS,

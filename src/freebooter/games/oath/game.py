@@ -1,3 +1,4 @@
+# Not compiled: it meets the house.
 """Oath of the Brotherhood, as the register hands it out."""
 
 from collections.abc import Mapping
@@ -10,11 +11,11 @@ from freebooter.games.oath.encode import encode
 from freebooter.games.oath.meta import META
 from freebooter.games.oath.picture import draw
 from freebooter.games.oath.setup import Setup
-from freebooter.games.oath.shown import View
 from freebooter.games.oath.state import Oath
 from freebooter.games.oath.steps import STEPS
 from freebooter.games.oath.tables import rules_of
 from freebooter.games.oath.view import see
+from freebooter.games.oath.view_types import View
 from freebooter.games.oath.vocabulary import OUTCOMES, TELLING, VOCABULARY
 from freebooter.games.oath.words import WORDS, names
 from freebooter.kernel.choice import Seat

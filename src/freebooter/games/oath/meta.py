@@ -1,3 +1,4 @@
+# Not compiled: it is data.
 """Oath of the Brotherhood in the register: names, seats, options."""
 
 from freebooter.kernel.meta import SWITCH, Meta, Option

@@ -1,7 +1,8 @@
+# Not compiled: it draws for people.
 """A view as text with rich markup, for a terminal."""
 
 from freebooter.games.oath.content import Bundle
-from freebooter.games.oath.shown import LocationView, MissionView, PlayerView, View
+from freebooter.games.oath.view_types import LocationView, MissionView, PlayerView, View
 
 COLOURS = {"p1": "red", "p2": "bright_blue", "p3": "green", "p4": "yellow", "p5": "magenta"}
 SHORT = {

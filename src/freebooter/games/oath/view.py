@@ -1,3 +1,4 @@
+# Not compiled: it builds what people see.
 """O17.1, O17.2 What a seat may see of a game, built up from nothing; O17.3 and no deck's order."""
 
 from collections.abc import Sequence
@@ -13,7 +14,16 @@ from freebooter.games.oath.missions import Complete
 from freebooter.games.oath.monkey import Monkey, MonkeyToken
 from freebooter.games.oath.player import ASIDE, HOME, PIRATE, Player
 from freebooter.games.oath.rules import DOUBLOONS, NOWHERE
-from freebooter.games.oath.shown import (
+from freebooter.games.oath.state import (
+    LOOKING_AT_ACTIONS,
+    LOOKING_AT_EXPLORATIONS,
+    NO_BONUS,
+    NO_CARD,
+    Oath,
+    pawns_at,
+)
+from freebooter.games.oath.tokens import Gain, Pay
+from freebooter.games.oath.view_types import (
     ActionView,
     BonusView,
     DeckView,
@@ -29,15 +39,6 @@ from freebooter.games.oath.shown import (
     SlotView,
     View,
 )
-from freebooter.games.oath.state import (
-    LOOKING_AT_ACTIONS,
-    LOOKING_AT_EXPLORATIONS,
-    NO_BONUS,
-    NO_CARD,
-    Oath,
-    pawns_at,
-)
-from freebooter.games.oath.tokens import Gain, Pay
 from freebooter.games.oath.visit import Visit
 from freebooter.games.oath.vocabulary import (
     ACTION_IDS,

@@ -1,3 +1,4 @@
+# Not compiled: it is what people see.
 """What is shown to a seat: the parts of a view. O17.1, O17.2"""
 
 from dataclasses import dataclass

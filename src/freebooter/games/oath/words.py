@@ -1,3 +1,4 @@
+# Not compiled: it is sentences.
 """Every choice, fact and question of the game in sentences."""
 
 from freebooter.games.oath.content import Content, our_content

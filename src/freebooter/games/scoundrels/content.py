@@ -1,3 +1,4 @@
+# Not compiled: it reads files.
 """The content files, read and checked: cards, Treasure, Quests, Quirks and the map."""
 
 from collections.abc import Iterable

@@ -1,3 +1,4 @@
+# Not compiled: it meets the house.
 """Scoundrels! as the register hands it out."""
 
 from collections.abc import Mapping
@@ -23,11 +24,11 @@ from freebooter.games.scoundrels.refill import ChooseStart, GhostRises, PlaceShi
 from freebooter.games.scoundrels.rounds import Round
 from freebooter.games.scoundrels.rules import Rules
 from freebooter.games.scoundrels.setup import FirstTurn, Setup
-from freebooter.games.scoundrels.shown import View
 from freebooter.games.scoundrels.spoils import Loot, Spoils
 from freebooter.games.scoundrels.state import Scoundrels
 from freebooter.games.scoundrels.turn import Turn
 from freebooter.games.scoundrels.view import view_of
+from freebooter.games.scoundrels.view_types import View
 from freebooter.games.scoundrels.vocabulary import OUTCOMES, SQUARE_NAMES, TELLING, VOCABULARY
 from freebooter.games.scoundrels.words import WORDS, all_names
 from freebooter.kernel.choice import Seat

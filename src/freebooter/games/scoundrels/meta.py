@@ -1,3 +1,4 @@
+# Not compiled: it is data.
 """What Scoundrels! says of itself before it is loaded."""
 
 from freebooter.kernel.meta import SWITCH, Meta, Option

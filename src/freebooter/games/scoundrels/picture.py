@@ -1,6 +1,7 @@
+# Not compiled: it draws for people.
 """A view as text for a terminal: the sea, the pirates, the table."""
 
-from freebooter.games.scoundrels.shown import Cards, PirateView, SideView, View
+from freebooter.games.scoundrels.view_types import Cards, PirateView, SideView, View
 from freebooter.games.scoundrels.words import WORDS
 
 COLOURS = ["red", "blue", "green", "yellow", "magenta", "cyan"]

@@ -1,3 +1,4 @@
+# Not compiled: it builds what people see.
 """All that a seat may know of a position, built up piece by piece."""
 
 from freebooter.games.scoundrels.aftermath import Aftermath, Trim
@@ -25,7 +26,10 @@ from freebooter.games.scoundrels.refill import ChooseStart, GhostRises, PlaceShi
 from freebooter.games.scoundrels.scoring import damage_of, score_of
 from freebooter.games.scoundrels.sea import DIRECTION_WORDS, DIRECTIONS, NOWHERE
 from freebooter.games.scoundrels.setup import FirstTurn, Setup
-from freebooter.games.scoundrels.shown import (
+from freebooter.games.scoundrels.spoils import Loot, Spoils
+from freebooter.games.scoundrels.state import GHOST, GONE, LIVING, SUNK, Scoundrels
+from freebooter.games.scoundrels.turn import Turn
+from freebooter.games.scoundrels.view_types import (
     BidView,
     Cards,
     FightView,
@@ -42,9 +46,6 @@ from freebooter.games.scoundrels.shown import (
     TurnView,
     View,
 )
-from freebooter.games.scoundrels.spoils import Loot, Spoils
-from freebooter.games.scoundrels.state import GHOST, GONE, LIVING, SUNK, Scoundrels
-from freebooter.games.scoundrels.turn import Turn
 from freebooter.games.scoundrels.vocabulary import (
     CARDS,
     CAUSES,

@@ -1,3 +1,4 @@
+# Not compiled: it is what people see.
 """The shapes of what is shown: everything a view may hold, in JSON values."""
 
 from dataclasses import dataclass

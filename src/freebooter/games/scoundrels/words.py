@@ -1,3 +1,4 @@
+# Not compiled: it is sentences.
 """The sentences of Scoundrels!: what is asked, what may be chosen, what happened."""
 
 from freebooter.games.scoundrels.book import Book

@@ -1,4 +1,4 @@
-// Made by scripts/wire from src/freebooter/games/oath/shown.py: change that, then run it again.
+// Made by scripts/wire from src/freebooter/games/oath/view_types.py: change that, then run it again.
 
 /** A Mission card, face up; what it needs of the viewer, and whether the viewer has it now. */
 export interface MissionView {

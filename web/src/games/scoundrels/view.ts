@@ -1,4 +1,4 @@
-// Made by scripts/wire from src/freebooter/games/scoundrels/shown.py: change that, then run it again.
+// Made by scripts/wire from src/freebooter/games/scoundrels/view_types.py: change that, then run it again.
 
 /** A Port: open, or closed for so many rounds. */
 export interface PortView {

@@ -1,4 +1,4 @@
-"""What must not be in the repository, and files that want to be two."""
+"""What must not be in the repository."""
 
 import re
 import subprocess
@@ -7,9 +7,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 BINARY = {".png", ".ico", ".jpg", ".woff2", ".parquet", ".gz", ".webp", ".sqlite3", ".zip"}
-LONGEST_RULES = 430
-LONGEST_TABLES = 500  # views, words and content are long lists rather than procedures
-TABLES = {"content.py", "view.py", "words.py", "encode.py", "picture.py"}
 
 HOST = re.compile(
     r'registry = "htt[p]|"resolved": "htt[p]|index-url[ =]+htt[p]|https?:[/]/\S+\.(whl|tgz)\b', re.I
@@ -55,16 +52,6 @@ def test_nothing_is_left_for_later() -> None:
 def test_no_lock_file_of_uv() -> None:
     assert not [path for path in files() if path.name == "uv.lock"]
     assert "uv.lock" in (ROOT / ".gitignore").read_text("utf-8").splitlines()
-
-
-def test_no_file_of_rules_is_too_long() -> None:
-    found = {}
-    for room in ("kernel", "parts", "games"):
-        for path in (ROOT / "src" / "freebooter" / room).rglob("*.py"):
-            length = len(path.read_text("utf-8").splitlines())
-            if length > (LONGEST_TABLES if path.name in TABLES else LONGEST_RULES):
-                found[str(path.relative_to(ROOT))] = length
-    assert found == {}
 
 
 def test_the_scripts_are_there_and_parse() -> None:

@@ -12,7 +12,10 @@ from pathlib import Path
 from typing import Any
 
 from freebooter.games import REGISTER, load_game
+from freebooter.kernel.chance import Odds
+from freebooter.kernel.choice import Choice, Outcome, Seat
 from freebooter.kernel.dice import Dice
+from freebooter.kernel.driver import Listener, random_driver
 from freebooter.kernel.game import Game
 from freebooter.kernel.position import Position
 from tests.contract.option_sets import name_of, option_sets
@@ -37,35 +40,40 @@ def digest_line(game: Game, options: dict[str, Any], seed: int) -> str:
     """One game of players who choose at random, as one line."""
     position = game.start(options, is_heard=True)
     dice = Dice(seed, "moves")
-    play, facts, bars = Digest(), Digest(), Digest()
+    digests = Digests(position, dice)
     nodes = 0
     while not position.is_over():
         nodes += 1
-        step(position, dice, play, bars)
+        digests.driver.step()
         for fact in position.facts or []:
-            facts.hear(fact.kind, fact.audience, fact.values)
+            digests.facts.hear(fact.kind, fact.audience, fact.values)
         position.facts = []
     result = f"{position.scores()} {position.ranking()} {position.rounds()}"
     return (
-        f"{game.meta.id} {name_of(options)} nodes={nodes} play={play.text()} "
-        f"facts={facts.text()} bars={bars.text()} {result}"
+        f"{game.meta.id} {name_of(options)} nodes={nodes} play={digests.play.text()} "
+        f"facts={digests.facts.text()} bars={digests.bars.text()} {result}"
     )
 
 
-def step(position: Position, dice: Dice, play: Digest, bars: Digest) -> None:
-    if position.is_chance():
-        odds = position.odds()
-        outcome = odds.draw(dice)
-        play.hear("luck", odds.stream, odds.outcomes, odds.weights, outcome)
-        position.happen(outcome)
-        return
-    seats = position.to_act()
-    seat = seats[dice.below(len(seats))]
-    offers = position.offers(seat, explain=True)
-    choice = offers.choices[dice.below(len(offers.choices))]
-    play.hear(seats, seat, offers.choices, choice)
-    bars.hear(offers.barred)
-    position.choose(seat, choice)
+class Digests(Listener):
+    """Digests of one game, and the driver that plays it."""
+
+    def __init__(self, position: Position, dice: Dice) -> None:
+        self.position = position
+        self.dice = dice
+        self.play, self.facts, self.bars = Digest(), Digest(), Digest()
+        self.driver = random_driver(position, dice, self)
+        self.driver.choose = self.choose
+
+    def choose(self, seat: Seat) -> Choice:
+        offers = self.position.offers(seat, explain=True)
+        choice = offers.choices[self.dice.below(len(offers.choices))]
+        self.play.hear(self.position.to_act(), seat, offers.choices, choice)
+        self.bars.hear(offers.barred)
+        return choice
+
+    def happened(self, outcome: Outcome, odds: Odds) -> None:
+        self.play.hear("luck", odds.stream, odds.outcomes, odds.weights, outcome)
 
 
 def lines(game: str) -> Iterator[str]:

@@ -10,8 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from freebooter.games import REGISTER, load_game
-from freebooter.kernel.choice import SEATS
-from freebooter.kernel.dice import Dice
+from freebooter.kernel.chance import Odds
+from freebooter.kernel.choice import SEATS, Choice, Outcome, Seat
+from freebooter.kernel.dice import Dice, Luck
+from freebooter.kernel.driver import Chooser, Listener, by_streams, random_driver
 from freebooter.kernel.fact import ALL
 from freebooter.kernel.match import Match
 from freebooter.kernel.saved import fingerprint
@@ -47,34 +49,52 @@ def lines(name: str, options: dict[str, Any]) -> Iterator[str]:
     yield f"{game.meta.name}, rules version {game.meta.rules_version}, seed {SEED}"
     yield json.dumps(match.options)
     dice = Dice(SEED, "playthrough")
-    told = 0
-    shown = -VIEW_EVERY
+    writer = Writer(match)
+    driver = random_driver(match, dice, writer)
+    driver.decide = by_streams(Luck(SEED))
+    driver.choose = writer.counting(driver.choose)
     while not match.is_over():
-        if match.position.is_chance():
-            odds = match.position.odds()
-            match.draw_luck()
-            yield f"{len(match.entries)} luck ({len(odds.outcomes)}): {said(match)}"
-        else:
-            if len(match.entries) >= shown + VIEW_EVERY:
-                shown = len(match.entries)
-                yield from views(match)
-            seats = match.to_act()
-            seat = seats[dice.below(len(seats))]
-            choices = match.offers(seat).choices
-            choice = choices[dice.below(len(choices))]
-            number = len(match.entries) + 1
-            match.choose(seat, choice)
-            yield f"{number} {SEATS.words[seat]} ({len(choices)}): {match.say(choice)}"
-        yield from news(match, told)
-        told = len(match.told)
+        driver.step()
+        yield from writer.lines
+        writer.lines.clear()
     yield from views(match)
     yield f"rounds {match.position.rounds()}"
     yield f"scores {match.position.scores()}"
     yield f"ranking {match.position.ranking()}"
 
 
-def said(match: Match) -> str:
-    return match.game.outcomes.say(match.entries[-1][1])
+class Writer(Listener):
+    """Writes down what it hears."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.lines: list[str] = []
+        self.offered = 0
+        self.told = 0
+        self.shown = -VIEW_EVERY
+
+    def counting(self, choose: Chooser) -> Chooser:
+        """The same player, whose offers are counted, and whose view is shown now and then."""
+
+        def counted(seat: Seat) -> Choice | None:
+            if len(self.match.entries) >= self.shown + VIEW_EVERY:
+                self.shown = len(self.match.entries)
+                self.lines += views(self.match)
+            self.offered = len(self.match.offers(seat).choices)
+            return choose(seat)
+
+        return counted
+
+    def chosen(self, seat: Seat, choice: Choice) -> None:
+        self.write(SEATS.words[seat], self.offered, self.match.say(choice))
+
+    def happened(self, outcome: Outcome, odds: Odds) -> None:
+        self.write("luck", len(odds.outcomes), self.match.game.outcomes.say(outcome))
+
+    def write(self, who: str, offered: int, said: str) -> None:
+        self.lines.append(f"{len(self.match.entries)} {who} ({offered}): {said}")
+        self.lines += news(self.match, self.told)
+        self.told = len(self.match.told)
 
 
 def news(match: Match, since: int) -> Iterator[str]:

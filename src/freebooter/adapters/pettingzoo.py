@@ -27,6 +27,7 @@ from rich.text import Text
 from freebooter.games import load_game
 from freebooter.kernel.choice import SEATS, Choice, Seat
 from freebooter.kernel.dice import Luck
+from freebooter.kernel.driver import Driver, by_streams
 from freebooter.kernel.errors import BadChoice, BadOption
 from freebooter.kernel.position import Position
 
@@ -96,7 +97,6 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801 (the name is PettingZoo's)
         self.np_random: np.random.Generator | None = None
         self.position: Position = fresh
         self.episode_seed = 0
-        self._luck = Luck(0)
         self._nothing = np.zeros(count, np.int8)
         self._nothing.flags.writeable = False
 
@@ -116,8 +116,9 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801 (the name is PettingZoo's)
         wanted = self.game.meta.read_options(self.game_options | (options or {}).get("game", {}))
         if wanted["players"] != self.game_options["players"]:
             raise BadOption("The number of players is fixed for an environment.")
-        self._luck = Luck(self.episode_seed)
         self.position = self.game.start(wanted)
+        luck = by_streams(Luck(self.episode_seed))
+        self._driver = Driver(self.position, lambda seat: self._action, luck)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -132,27 +133,24 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801 (the name is PettingZoo's)
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        seat = self.seat_of(agent)
-        number = self._check(seat, action)
-        self.position.choose(seat, Choice(number))
+        self._action = self._check(self.seat_of(agent), action)
+        self._driver.ask()
         self.cycles += 1
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         self._go_on()
         self._accumulate_rewards()
 
-    def _check(self, seat: Seat, action: int | None) -> int:
+    def _check(self, seat: Seat, action: int | None) -> Choice:
         if action is None or int(action) not in self.position.offers(seat).choices:
             said = "nothing" if action is None else self.action_to_string(int(action))
             raise BadChoice(f"'{said}' is not offered to {self.agent_selection} now.")
-        return int(action)
+        return Choice(int(action))
 
     def _go_on(self) -> None:
         """Let luck happen, then say whose turn it is, or that all is over."""
         position = self.position
-        while position.is_chance():
-            odds = position.odds()
-            position.happen(odds.draw(self._luck.stream(odds.stream)))
+        self._driver.run_luck()
         self.infos: dict[str, Any] = {agent: {MASK: self._nothing} for agent in self.agents}
         if position.is_over():
             self.rewards = self.final_rewards()

@@ -21,6 +21,8 @@ from freebooter.cli.show import (
     say_clauses,
 )
 from freebooter.kernel.choice import Choice, Seat
+from freebooter.kernel.dice import Luck
+from freebooter.kernel.driver import Driver, Listener, by_streams
 from freebooter.kernel.errors import BadChoice, FreebooterError
 from freebooter.kernel.match import Match
 from freebooter.rulebook import read_rulebook
@@ -51,7 +53,7 @@ def ask_line(prompt: str) -> str | None:
     return line.rstrip("\n") if line else None
 
 
-class Table:
+class Table(Listener):
     """A match, those who sit at it, and the terminal."""
 
     def __init__(
@@ -77,16 +79,10 @@ class Table:
 
     def play(self) -> None:
         """Until the game is over or is left."""
+        luck = by_streams(Luck(self.match.seed))  # a match draws its luck itself: never asked
+        driver = Driver(self.match, self.choose, luck, self, self.whose_turn)
         while not self.match.is_over() and not self.is_left:
-            waiting = self.match.to_act()
-            bots = [seat for seat in waiting if seat in self.bots]
-            if bots:
-                seen = Perspective(self.match.game, self.match.position, bots[0])
-                self.match.choose(bots[0], self.bots[bots[0]].choose(seen))
-                if len(self.people) < 2:
-                    self.tell_news(self.people[0] if self.people else None)
-            else:
-                self.turn(self.at if self.at in waiting else waiting[0])
+            driver.ask()
         if self.match.is_over():
             self.tell_news(self.at if len(self.people) == 1 else None)
             draw(self.out, self.match, None)
@@ -95,12 +91,29 @@ class Table:
         else:
             say(self.out, "You leave the table; the game is not over.")
 
+    def whose_turn(self, waiting: list[Seat]) -> Seat:
+        """Bots first; then whoever sits at the keyboard."""
+        for seat in waiting:
+            if seat in self.bots:
+                return seat
+        return next((seat for seat in waiting if seat == self.at), waiting[0])
+
+    def choose(self, seat: Seat) -> Choice | None:
+        """What a bot or a person chooses; None after an undo, or if the person leaves."""
+        if seat in self.bots:
+            return self.bots[seat].choose(Perspective(self.match.game, self.match.position, seat))
+        return self.turn(seat)
+
+    def chosen(self, seat: Seat, choice: Choice) -> None:
+        if seat in self.bots and len(self.people) < 2:
+            self.tell_news(self.people[0] if self.people else None)
+
     # What a person sees.
 
-    def turn(self, seat: int) -> None:
+    def turn(self, seat: Seat) -> Choice | None:
         """A person is asked until they choose, take back or leave."""
         if self.at != seat and not self.pass_keyboard(seat):
-            return
+            return None
         self.tell_news(seat)
         draw(self.out, self.match, seat)
         self.show_choices(seat)
@@ -108,8 +121,15 @@ class Table:
             line = self.ask(f"{self.match.names[seat]}> ")
             if line is None:
                 self.is_left = True
-            elif self.obey(seat, line.strip()):
-                return
+                break
+            try:
+                choice, is_changed = self.obey(seat, line.strip())
+            except (FreebooterError, OSError) as error:
+                self.refuse(error)
+                continue
+            if choice is not None or is_changed:
+                return choice
+        return None
 
     def pass_keyboard(self, seat: int) -> bool:
         """Between two people the screen is hidden."""
@@ -149,24 +169,22 @@ class Table:
 
     # What a person says.
 
-    def obey(self, seat: int, line: str) -> bool:
-        """Do what a line says; whether the position changed."""
+    def obey(self, seat: Seat, line: str) -> tuple[Choice | None, bool]:
+        """Do what a line says: what it chooses, and whether a command changed the position."""
         word, _, rest = line.partition(" ")
         command = self.commands().get(word.lower())
-        try:
-            if command is not None:
-                return command(seat, rest.strip())
-            choice = self.read_choice(seat, line)
-            if choice is None:
-                return False
-            self.match.choose(seat, choice)
-            return True
-        except (FreebooterError, OSError) as error:
-            say(self.out, str(error), "red")
-            clause = error.clause if isinstance(error, BadChoice) else ""
-            if clause:
-                self.say_law(clause)
-            return False
+        if command is not None:
+            return None, command(seat, rest.strip())
+        choice = self.read_choice(seat, line)
+        if choice is not None:
+            self.match.check(seat, choice)
+        return choice, False
+
+    def refuse(self, error: Exception) -> None:
+        """Say what was wrong, and the clause that bars it."""
+        say(self.out, str(error), "red")
+        if isinstance(error, BadChoice) and error.clause:
+            self.say_law(error.clause)
 
     def commands(self) -> dict[str, Callable[[int, str], bool]]:
         return {

@@ -7,6 +7,7 @@ from hashlib import sha256
 from typing import Any
 
 from freebooter.kernel import saved
+from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import SEATS, Choice, Offers, Outcome, Seat
 from freebooter.kernel.dice import Dice, Luck
 from freebooter.kernel.errors import BadChoice, BadRecord
@@ -69,8 +70,14 @@ class Match:
     def is_over(self) -> bool:
         return self.position.is_over()
 
+    def is_chance(self) -> bool:
+        return self.position.is_chance()
+
     def to_act(self) -> list[Seat]:
         return self.position.to_act()
+
+    def odds(self) -> Odds:
+        return self.position.odds()
 
     def offers(self, seat: int, explain: bool = False) -> Offers:
         return self.position.offers(Seat(seat), explain)
@@ -98,7 +105,7 @@ class Match:
     def choose(self, seat: int, choice: int | str) -> None:
         """Choose for a seat, by number or in notation; what is not offered is refused."""
         number = self.game.vocabulary.read(choice) if isinstance(choice, str) else choice
-        self._check(Seat(seat), number)
+        self.check(Seat(seat), number)
         position = self.position
         if self._past and self._past[-1].seat != seat:
             self._past = []
@@ -251,7 +258,8 @@ class Match:
             return [BY_LUCK, self.game.outcomes.say(what)]
         return [SEATS.words[who], self.game.vocabulary.say(what)]
 
-    def _check(self, seat: Seat, number: int) -> None:
+    def check(self, seat: Seat, number: int) -> None:
+        """Refuse what a seat may not choose now, with the clause that bars it."""
         offers = self.position.offers(seat, explain=True)
         if number in offers.choices:
             return

@@ -13,6 +13,7 @@ from freebooter.bots.base import Perspective
 from freebooter.games import load_game, meta_of
 from freebooter.kernel.choice import Choice, Seat
 from freebooter.kernel.dice import Dice, Luck
+from freebooter.kernel.driver import Driver, Playable, by_streams, random_chooser
 from freebooter.kernel.errors import BadOption
 from freebooter.kernel.game import Game
 from freebooter.kernel.match import Match
@@ -94,7 +95,7 @@ def make_plan(
     return Plan(game, complete, bots, games, seed, records, content)
 
 
-class Driver:
+class Simulator:
     """Plays the games of a plan one by one."""
 
     def __init__(self, plan: Plan) -> None:
@@ -111,44 +112,31 @@ class Driver:
         if self.is_random:
             dice = Dice(self.plan.seed_of(number))
             return _played(number, position, play_randomly(position, dice, MOST_DECISIONS))
-        return self._play_bots(number, position)
+        driver = self._driver(number, position, position)
+        return _played(number, position, driver.play(MOST_DECISIONS))
 
-    def _play_bots(self, number: int, position: Position) -> Played:
-        luck = Luck(self.plan.seed_of(number))
-        bots = self._bots(number)
-        decisions = 0
-        while not position.is_over() and decisions < MOST_DECISIONS:
-            if position.is_chance():
-                odds = position.odds()
-                position.happen(odds.draw(luck.stream(odds.stream)))
-                continue
-            seat = position.to_act()[0]
-            position.choose(seat, bots[seat].choose(Perspective(self.game, position, seat)))
-            decisions += 1
-        return _played(number, position, decisions)
-
-    def _bots(self, number: int) -> list[Any]:
-        plan = self.plan
-        return [
-            make_bot(plan.bots[bot], plan.game, plan.seed_of(number) << 3 | seat)
+    def _driver(self, number: int, played: Playable, position: Position) -> Driver:
+        """The bots of a game and its luck; `played` is the position, or the match around it."""
+        plan, seed = self.plan, self.plan.seed_of(number)
+        if self.is_random:  # as `play_randomly` does
+            dice = Dice(seed)
+            return Driver(played, random_chooser(played, dice), lambda odds: odds.draw(dice))
+        bots = [
+            make_bot(plan.bots[bot], plan.game, seed << 3 | seat)
             for seat, bot in enumerate(plan.seats(number))
         ]
+
+        def choose(seat: Seat) -> Choice:
+            return bots[seat].choose(Perspective(self.game, position, seat))
+
+        return Driver(played, choose, by_streams(Luck(seed)))
 
     def _play_recorded(self, number: int, folder: Path) -> Played:
         """The very same game, through a match that writes everything down."""
         plan, seed = self.plan, self.plan.seed_of(number)
         names = [plan.bots[bot] for bot in plan.seats(number)]
         match = Match(self.game, plan.options, seed, names, self.content, by_hand=True)
-        shared, luck, bots = Dice(seed), Luck(seed), self._bots(number)
-        decisions = 0
-        while not match.is_over() and decisions < MOST_DECISIONS:
-            if match.position.is_chance():
-                odds = match.position.odds()
-                match.happen(odds.draw(shared if self.is_random else luck.stream(odds.stream)))
-                continue
-            seat = match.to_act()[0]
-            match.choose(seat, self._choose(match.position, seat, bots, shared))
-            decisions += 1
+        decisions = self._driver(number, match, match.position).play(MOST_DECISIONS)
         record = match.record()
         del record["seed_commitment"]
         record.pop("seed", None)
@@ -156,13 +144,6 @@ class Driver:
         text = json.dumps(record, indent=1, ensure_ascii=False)
         (folder / f"{plan.game}-{plan.seed}-{number:06}.json").write_text(text + "\n", "utf-8")
         return _played(number, match.position, decisions)
-
-    def _choose(self, position: Position, seat: Seat, bots: list[Any], shared: Dice) -> Choice:
-        if self.is_random:
-            choices = position.offers(seat).choices
-            return choices[shared.below(len(choices))]
-        choice: Choice = bots[seat].choose(Perspective(self.game, position, seat))
-        return choice
 
 
 def _played(number: int, position: Position, decisions: int) -> Played:
@@ -178,8 +159,8 @@ def _played(number: int, position: Position, decisions: int) -> Played:
 
 def play_batch(plan: Plan, first: int, last: int) -> list[Played]:
     """Games `first` up to, not including, `last` of a plan."""
-    driver = Driver(plan)
-    return [driver.play(number) for number in range(first, last)]
+    simulator = Simulator(plan)
+    return [simulator.play(number) for number in range(first, last)]
 
 
 def simulate(
@@ -192,10 +173,10 @@ def simulate(
         plan.records.mkdir(parents=True, exist_ok=True)
     count = min(processes or usable_cores(), plan.games)
     if count == 1:
-        driver = Driver(plan)
+        simulator = Simulator(plan)
         played = []
         for number in range(plan.games):
-            played.append(driver.play(number))
+            played.append(simulator.play(number))
             progress(1)
         return played
     size = max(1, min(1000, plan.games // (count * BATCHES)))

@@ -8,7 +8,8 @@ import pytest
 
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.errors import BadChoice, BadOption, BadRecord
-from freebooter.kernel.match import Match, commitment, replay, resume
+from freebooter.kernel.match import Match, replay, resume
+from freebooter.kernel.record import commitment
 from freebooter.kernel.saved import fingerprint
 from tests.kernel.toy import GAME
 

@@ -7,7 +7,8 @@ import pytest
 
 from freebooter.games import REGISTER, load_game
 from freebooter.kernel.choice import SEATS
-from freebooter.kernel.match import Match, commitment
+from freebooter.kernel.match import Match
+from freebooter.kernel.record import commitment
 from freebooter.server import course
 from freebooter.server.journal import Act
 from freebooter.server.states import choice_info

@@ -3,7 +3,6 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
-from hashlib import sha256
 from typing import Any
 
 from freebooter.kernel import saved
@@ -13,29 +12,10 @@ from freebooter.kernel.dice import Dice, Luck
 from freebooter.kernel.errors import BadChoice, BadRecord
 from freebooter.kernel.fact import Fact
 from freebooter.kernel.game import Game
+from freebooter.kernel.memory import Past, Told
 from freebooter.kernel.position import Position
+from freebooter.kernel.record import BY_LUCK, FORMAT, check_result, check_shape, commitment
 from freebooter.kernel.step import LUCK, Sealed
-
-FORMAT = "freebooter-record"
-BY_LUCK = "luck"
-
-
-class Told:
-    """A fact and the entry of the record that brought it about."""
-
-    def __init__(self, entry: int, fact: Fact) -> None:
-        self.entry = entry
-        self.fact = fact
-
-
-class Past:
-    """A point to which a seat may still go back."""
-
-    def __init__(self, seat: Seat, entries: int, told: int, position: Position) -> None:
-        self.seat = seat
-        self.entries = entries
-        self.told = told
-        self.position = position
 
 
 class Match:
@@ -285,24 +265,14 @@ class Match:
             self.draw_luck()
 
 
-def commitment(seed: int) -> str:
-    """What is shown of a seed before the game is over."""
-    return sha256(f"freebooter {seed}".encode()).hexdigest()
-
-
 def replay(game: Game, record: Any, to: int | None = None, content: Any = None) -> Match:
     """A match brought to where a record leaves it, or to its first `to` entries."""
     check_shape(game, record)
     entries = record["entries"] if to is None else record["entries"][:to]
     match = Match(game, record["options"], record.get("seed", 0), record["seats"], content, True)
     enter(match, entries)
-    if to is None and "scores" in record:
-        if not match.is_over():
-            raise BadRecord("The record has a result, but the game is not over at its end.")
-        found = {"scores": match.position.scores(), "ranking": match.position.ranking()}
-        for key, value in found.items():
-            if record.get(key) != value:
-                raise BadRecord(f"The record says {key} {record.get(key)}, the rules {value}.")
+    if to is None:
+        check_result(match.position, record)
     return match
 
 
@@ -326,34 +296,3 @@ def resume(game: Game, record: Any, content: Any = None) -> Match:
     enter(match, record["entries"])
     match.go_on()
     return match
-
-
-def check_shape(game: Game, record: Any) -> None:
-    """Whether this is a record of that game at all."""
-    if not isinstance(record, dict) or record.get("format") != FORMAT:
-        raise BadRecord("This is no Freebooter record.")
-    if record.get("game") != game.meta.id:
-        raise BadRecord(f"This is a record of {record.get('game')!r:.40}, not {game.meta.id!r}.")
-    if record.get("rules_version") != game.meta.rules_version:
-        raise BadRecord(
-            f"The record follows rules version {record.get('rules_version')!r:.20} of "
-            f"{game.meta.name}; this Freebooter knows version {game.meta.rules_version}."
-        )
-    if not isinstance(record.get("options"), dict):
-        raise BadRecord("The record has no options.")
-    seats = record.get("seats")
-    if not isinstance(seats, list) or not all(isinstance(name, str) for name in seats):
-        raise BadRecord("The record's seats must be a list of names.")
-    entries = record.get("entries")
-    if not isinstance(entries, list):
-        raise BadRecord("The record has no entries.")
-    for place, entry in enumerate(entries, 1):
-        fits = isinstance(entry, list) and len(entry) == 2
-        if not fits or not all(isinstance(part, str) for part in entry):
-            raise BadRecord(f"Entry {place} must be a pair: who, and what.")
-        if entry[0] != BY_LUCK and entry[0] not in SEATS.words:
-            raise BadRecord(f"Entry {place} is by {entry[0]!r:.20}, who has no seat.")
-    if len(seats) != game.meta.read_options(record["options"])["players"]:
-        raise BadRecord(f"The record names {len(seats)} seats for another number of players.")
-    if not isinstance(record.get("seed", 0), int):
-        raise BadRecord("The record's seed must be a number.")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from freebooter.kernel.choice import SEATS
-from freebooter.kernel.match import commitment
+from freebooter.kernel.record import commitment
 from freebooter.server import wire
 from freebooter.server.journal import Ledger
 from freebooter.server.tokens import is_same, link_token

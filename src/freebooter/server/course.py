@@ -7,8 +7,9 @@ from typing import Any
 from freebooter.kernel.choice import SEATS, Choice, Seat
 from freebooter.kernel.errors import BadChoice, BadRecord
 from freebooter.kernel.game import Game
-from freebooter.kernel.match import BY_LUCK, Match, check_shape
+from freebooter.kernel.match import Match
 from freebooter.kernel.position import Position
+from freebooter.kernel.record import BY_LUCK, check_result, check_shape
 from freebooter.kernel.step import Sealed, Step
 from freebooter.server.journal import Act
 
@@ -111,13 +112,7 @@ def acts_of_record(game: Game, record: Any, seconds: float) -> tuple[Match, list
                 acts.append(put(match, SEATS.words.index(who), what))
         except BadChoice as error:
             raise BadRecord(f"Entry {place} ({who}: {what:.60}) does not fit: {error}") from error
-    if "scores" in record or "ranking" in record:
-        if not match.is_over():
-            raise BadRecord("The record has a result, but the game is not over at its end.")
-        found = {"scores": match.position.scores(), "ranking": match.position.ranking()}
-        for key, value in found.items():
-            if record.get(key) != value:
-                raise BadRecord(f"The record's {key} are not what the rules say: {value}.")
+    check_result(match.position, record)
     return match, start, acts
 
 

@@ -12,7 +12,7 @@ from freebooter.games import REGISTER, load_game
 from freebooter.kernel.choice import SEATS
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.errors import BadOption, BadRecord
-from freebooter.kernel.match import commitment
+from freebooter.kernel.record import commitment
 from freebooter.server import course, journal, wire
 from freebooter.server.bots_at_work import Thinkers, to_next_beat
 from freebooter.server.card import WATCH, Kept, card_of, info_of, may_look, open_table

@@ -7,7 +7,7 @@ from freebooter.bots import LEVELS, make_bot
 from freebooter.games import REGISTER, load_game
 from freebooter.kernel.choice import SEATS, Choice, Seat
 from freebooter.kernel.game import Game
-from freebooter.kernel.match import Told
+from freebooter.kernel.memory import Told
 from freebooter.kernel.position import Position
 from freebooter.rulebook import read_rulebook
 from freebooter.server import wire

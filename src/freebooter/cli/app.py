@@ -171,8 +171,11 @@ def bench(
     repetitions: Annotated[int, typer.Option(help="Rounds of measurements")] = 5,
     seconds: Annotated[float, typer.Option(help="Of play in each")] = 1.0,
     write: Annotated[bool, typer.Option("--write", help="Into docs/performance.md")] = False,
+    against: Annotated[
+        Path | None, typer.Option(help="A folder with an earlier Freebooter: see scripts/bench")
+    ] = None,
 ) -> None:
     """Decisions a second and microseconds a copy, beside Catanatron's."""
     from freebooter.cli import bench as room
 
-    room.bench(game or [], as_json, repetitions, seconds, write)
+    room.bench(game or [], as_json, repetitions, seconds, write, against)

@@ -21,6 +21,8 @@ from freebooter.lab.speed import is_compiled
 PEER = "catanatron"
 PEER_GAME = "Catan"
 PEER_FOLDER = ".venv-bench"
+BEFORE = "before"
+FEWEST_TURNS_AGAINST = 7  # to tell a few per cent from noise
 HOW_TO_GET_THE_PEER = "For the peer's numbers run scripts/bench in a checkout."
 WORKER = [sys.executable, "-m", "freebooter.lab.speed"]
 
@@ -29,7 +31,7 @@ WORKER = [sys.executable, "-m", "freebooter.lab.speed"]
 class Contestant:
     """Somebody who plays a game, in a process of their own."""
 
-    key: str  # compiled, pure, or the peer
+    key: str  # compiled, pure, before, or the peer
     game: str
     command: list[str]
     path: str | None = None  # where Python shall find us, if not where it does now
@@ -43,15 +45,19 @@ class Contestant:
         )
 
 
-def contestants(games: list[str]) -> list[Contestant]:
-    """We as we are installed, we in pure Python where the sources are, and the peer if there."""
+def contestants(games: list[str], against: Path | None) -> list[Contestant]:
+    """We as we are installed, in pure Python where the sources are, as we were, and the peer."""
     ours = "compiled" if is_compiled() else "pure"
-    found = [Contestant(ours, game, WORKER) for game in games]
+    found = []
+    for game in games:  # now and before stand side by side, so that noise hits both alike
+        found.append(Contestant(ours, game, WORKER))
+        if against is not None:
+            found.append(Contestant(BEFORE, game, WORKER, str(against.resolve())))
     try:
         checkout = find_checkout("The bench")
     except NoCheckout:
         return found
-    if is_compiled():
+    if is_compiled() and against is None:
         found += [Contestant("pure", game, WORKER, str(checkout / "src")) for game in games]
     peer = peer_python(checkout)
     if peer is not None:
@@ -73,11 +79,19 @@ def run_bench(
     repetitions: int = 5,
     seconds: float = 1.0,
     progress: Callable[[str], None] = lambda sentence: None,
+    against: Path | None = None,
 ) -> dict[str, Any]:
-    """Measure all in turn, several times over; the result is what `bench --json` prints."""
+    """Measure all in turn, several times over; the result is what `bench --json` prints.
+
+    `against` is a folder from which an earlier Freebooter can be imported.
+    """
     if repetitions < 1 or seconds <= 0:
         raise FreebooterError("A bench needs at least one repetition of more than no seconds.")
-    field = contestants(games)
+    if against is not None and not (against / "freebooter").is_dir():
+        raise FreebooterError(
+            f"{against} holds no Freebooter: scripts/bench --against REF lays one."
+        )
+    field = contestants(games, against)
     workers = [contestant.start() for contestant in field]
     samples: list[list[dict[str, Any]]] = [[] for _ in field]
     try:
@@ -130,12 +144,16 @@ def result(
         elif contestant.game not in found:
             found[contestant.game] = sample
         else:
-            found[contestant.game]["pure"] = sample
-    for sample in found.values():
-        for one in (sample, sample.get("pure")):
+            found[contestant.game][contestant.key] = sample
+    for now in found.values():
+        for one in (now, now.get("pure"), now.get(BEFORE)):
             if one is not None:
                 one["ratio"] = peer and one["decisions_per_s"] / peer["decisions_per_s"]
                 one["copy_ratio"] = peer and peer["copy_us"] / one["copy_us"]
+        if BEFORE in now:
+            then = now[BEFORE]
+            now["to_before"] = now["decisions_per_s"] / then["decisions_per_s"]
+            now["copy_to_before"] = then["copy_us"] / now["copy_us"]
     return {
         "repetitions": repetitions,
         "seconds": seconds,
@@ -147,12 +165,16 @@ def result(
 def rows(bench: dict[str, Any]) -> list[tuple[str, str, str, str, str, str]]:
     """The result as a table: who, how, decisions/s, to the peer, copy µs, to the peer."""
     table = []
-    for game, best in bench["games"].items():
-        for sample in [best, *([best["pure"]] if "pure" in best else [])]:
+    for game, now in bench["games"].items():
+        for key, sample in [
+            ("", now),
+            *((key, now[key]) for key in ("pure", BEFORE) if key in now),
+        ]:
+            how = "compiled" if sample["compiled"] else "pure Python"
             table.append(
                 (
                     REGISTER[game].name,
-                    "compiled" if sample["compiled"] else "pure Python",
+                    f"{how}, {BEFORE}" if key == BEFORE else how,
                     f"{sample['decisions_per_s']:,.0f}",
                     "" if sample["ratio"] is None else f"× {sample['ratio']:.1f}",
                     f"{sample['copy_us']:.2f}",
@@ -163,6 +185,16 @@ def rows(bench: dict[str, Any]) -> list[tuple[str, str, str, str, str, str]]:
         speed, copy = f"{peer['decisions_per_s']:,.0f}", f"{peer['copy_us']:.2f}"
         table.append((f"{name.capitalize()} ({peer['game']})", "pure Python", speed, "", copy, ""))
     return table
+
+
+def comparison(bench: dict[str, Any]) -> list[str]:
+    """How much faster each game is than it was, in sentences."""
+    return [
+        f"{REGISTER[game].name}: {now['to_before']:.3f} times the decisions a second of before, "
+        f"copies {now['copy_to_before']:.2f} times as fast."
+        for game, now in bench["games"].items()
+        if "to_before" in now
+    ]
 
 
 COLUMNS = ("4 players", "", "decisions/s", "to Catanatron", "copy, µs", "faster by")

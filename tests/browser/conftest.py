@@ -11,14 +11,6 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.harbour import CHROMIUM, FLAGS, ROOT, Harbour, Somebody
 
 Invite = Callable[..., Somebody]
-HERE = Path(__file__).parent
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A real browser on a busy machine may be late: a test here has a second and a third try."""
-    for item in items:
-        if HERE in item.path.parents:
-            item.add_marker(pytest.mark.flaky(reruns=2))
 
 
 @pytest.fixture(scope="session")

@@ -9,6 +9,7 @@ import pytest
 from freebooter.games import REGISTER
 from tests.browser.conftest import Invite
 from tests.browser.harbour import Harbour, Somebody
+from tests.soak import in_soak
 
 
 def listen(somebody: Somebody) -> list[Any]:
@@ -34,7 +35,7 @@ def standing_for(somebody: Somebody) -> set[int]:
     return set(found)
 
 
-@pytest.mark.parametrize("seed", [11, 12])
+@pytest.mark.parametrize("seed", in_soak([11, 12, 13, 14], [11]))
 @pytest.mark.parametrize("game", list(REGISTER))
 def test_every_offered_choice_has_a_place(
     invite: Invite, harbour: Harbour, game: str, seed: int

@@ -21,6 +21,7 @@ from schemathesis.specs.openapi.checks import (
 from freebooter.server import openapi, wire
 from freebooter.server.endpoint import ENDPOINTS
 from tests.server.house import House, Person, running
+from tests.soak import in_soak
 
 DOCUMENT = json.loads(msgspec.json.encode(openapi.document()))
 SCHEMA = schemathesis.openapi.from_dict(DOCUMENT)
@@ -54,7 +55,7 @@ def test_every_picture_that_is_sent_is_as_described(fuzzed: tuple[House, Person,
 
 @SCHEMA.parametrize()
 @hypothesis.settings(
-    max_examples=15, deadline=None, suppress_health_check=list(hypothesis.HealthCheck)
+    max_examples=in_soak(400, 10), deadline=None, suppress_health_check=list(hypothesis.HealthCheck)
 )
 def test_no_request_is_answered_with_our_mistake(
     case: Any, fuzzed: tuple[House, Person, str]

@@ -1,0 +1,49 @@
+"""Nothing is written twice: jscpd over the sources, with a short list of pairs that may stay."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import hatch_build
+
+ROOT = Path(__file__).parents[2]
+JSCPD = ROOT / "web" / "node_modules" / "jscpd" / "run-jscpd.js"
+LINES, TOKENS = 5, 50
+
+# Two files (or twice the same) that share lines, and why that is better than one place for both.
+ALLOWED: dict[tuple[str, str], str] = {}
+
+
+def find_copies(out: Path) -> set[tuple[str, str]]:
+    node = hatch_build.node_and_npm()[0]
+    command = [*node, str(JSCPD), "--min-lines", str(LINES), "--min-tokens", str(TOKENS)]
+    command += ["--mode", "weak", "--reporters", "json", "--silent", "--output", str(out)]
+    command += ["--ignore", "**/static/**,**/*.svg", "src/freebooter", "web/src"]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    found = json.loads((out / "jscpd-report.json").read_text("utf-8"))
+    pairs = set()
+    for clone in found["duplicates"]:
+        names = sorted(name_of(clone[side]["name"]) for side in ("firstFile", "secondFile"))
+        pairs.add((names[0], names[1]))
+    return pairs
+
+
+def name_of(path: str) -> str:
+    """A file's name below the root; jscpd adds the language of a part of a Svelte file."""
+    return path.split(":")[0].removeprefix(f"{ROOT}/")
+
+
+def test_nothing_is_written_twice(tmp_path: Path) -> None:
+    assert find_copies(tmp_path) == set(ALLOWED)
+
+
+def test_a_planted_copy_is_found(tmp_path: Path) -> None:
+    source = (ROOT / "src" / "freebooter" / "kernel" / "deck.py").read_text("utf-8")
+    for name in ("one.py", "two.py"):
+        (tmp_path / name).write_text(source, "utf-8")
+    node = hatch_build.node_and_npm()[0]
+    command = [*node, str(JSCPD), "--reporters", "json", "--silent"]
+    subprocess.run([*command, "--output", str(tmp_path / "out"), str(tmp_path)], check=True)
+
+    found = json.loads((tmp_path / "out" / "jscpd-report.json").read_text("utf-8"))
+    assert found["duplicates"]

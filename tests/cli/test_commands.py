@@ -3,6 +3,7 @@
 import json
 import re
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -112,6 +113,17 @@ def test_coverage_outside_a_checkout_says_so(
     said = freebooter("rules", GAMES[0], "--coverage")
 
     assert said.code == 2 and "needs a checkout of the sources" in said.err
+
+
+def test_bench_compares_with_an_earlier_freebooter(freebooter: Freebooter) -> None:
+    here = str(Path(package.__file__).parents[1])
+    arguments = ("bench", GAMES[0], "--json", "--seconds", "0.02", "--against", here)
+    found = json.loads(freebooter(*arguments).out)
+
+    now = found["games"][GAMES[0]]
+    assert found["repetitions"] == 7
+    assert now["before"]["decisions_per_s"] > 0
+    assert now["to_before"] == now["decisions_per_s"] / now["before"]["decisions_per_s"]
 
 
 def test_bench_measures_ours_and_gives_ratios_to_the_peer(freebooter: Freebooter) -> None:

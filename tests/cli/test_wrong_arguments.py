@@ -57,6 +57,7 @@ WRONG = {
     "replay: no file": ["replay"],
     "replay: check": ["replay", "x.json", "--check", "--to", "3"],
     "bench: no time": ["bench", GAME, "--seconds", "0"],
+    "bench: against nothing": ["bench", GAME, "--against", "no-such-folder"],
     "bench: none": ["bench", GAME, "--repetitions", "0"],
 }  # fmt: skip
 

@@ -20,7 +20,7 @@ class Judge:
 def foresee(game: Position, seat: Seat, judge: Judge, depth: int, dice: Dice) -> int:
     """The worth of a position to a seat that goes on choosing well, so many choices deep.
 
-    The position is used up.
+    Mutates `game`.
     """
     settle_luck(game, dice)
     if game.is_ended or depth == 0 or game.agenda[-1].asks != seat or judge.is_resting(game, seat):

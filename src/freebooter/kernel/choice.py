@@ -26,7 +26,7 @@ SEATS: Final = Names("seat", ["p1", "p2", "p3", "p4", "p5", "p6"])
 
 
 class Block:
-    """Choices of one kind, such as "sink": up to three fields, each counted from nought.
+    """Choices of one kind, such as "sink": up to three fields, each counted from zero.
 
     The names of the fields' values, joined to the word, are the choice's notation.
     """

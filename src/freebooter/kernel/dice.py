@@ -28,7 +28,7 @@ class Dice:
             words[place % 4] = mixed(words[place % 4] * 31 + ord(stream[place]) + place)
         for turn in range(12):
             words[turn % 4] = mixed(words[turn % 4] ^ words[(turn + 1) % 4] + 0x9E3779B9 + turn)
-        self.s0: i64 = words[0] | 1  # not all four may be nought
+        self.s0: i64 = words[0] | 1  # not all four may be zero
         self.s1: i64 = words[1]
         self.s2: i64 = words[2]
         self.s3: i64 = words[3]
@@ -51,7 +51,7 @@ class Dice:
         return result
 
     def below(self, bound: i64) -> i64:
-        """A number from nought up to, not including, the bound; all equally likely."""
+        """A number from zero up to, not including, the bound; all equally likely."""
         product: i64 = self.word() * bound
         if product & 0xFFFFFFFF < bound:
             least: i64 = 0x100000000 % bound

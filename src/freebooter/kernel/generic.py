@@ -65,7 +65,7 @@ class GenericThing:
     kind: Kind
     name: str
     zone: str
-    at: int | None = None  # its place in a grid or on a track, from nought
+    at: int | None = None  # its place in a grid or on a track, from zero
     owner: str = ""  # a seat
     symbol: str = ""  # of the kit of pieces
     text: str = ""

@@ -144,8 +144,8 @@ class Position(Noun):
         raise NotImplementedError
 
     def rounds(self) -> int:
-        """The round being played, from 1; nought during setup."""
+        """The round being played, from 1; zero during setup."""
         raise NotImplementedError
 
     def restored(self) -> None:
-        """After loading: make anew what is derived and not saved."""
+        """After loading: build again what is derived and not saved."""

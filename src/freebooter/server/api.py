@@ -137,7 +137,7 @@ def link_of(call: Call, token: str, is_watch: bool) -> tuple[str, str, str]:
         sql = "SELECT table_id, what FROM links WHERE hash = ?"
         found = call.house.storage.read(sql, hash_of(token))
     if not found or (found[0][1] == WATCH) != is_watch:
-        raise Refused(404, "This link opens nothing, or no more.")
+        raise Refused(404, "This link does not work, or no longer does.")
     return found[0][0], found[0][1], hash_of(token)
 
 
@@ -167,7 +167,7 @@ async def sit_down(call: Call) -> wire.TableInfo:
     kept, card = call.desk.kept(call.table)
     if not kept.listed or card["status"] != "open":
         call.desk.info(kept, card, call.who, "")  # 404 for strangers
-        raise Refused(403, "Nobody can sit down at this table by themselves.")
+        raise Refused(403, "This table is not listed: you need a link to sit down.")
     name = clean_name(call.body.name)
 
     async def sit(table: Table) -> None:
@@ -335,7 +335,7 @@ async def say(call: Call) -> wire.ChatLine:
         for seat in range(table.seats):
             if table.owns(call.who, seat):
                 return await table.say(seat, text)
-        raise Refused(403, "Only those who sit at the table speak.")
+        raise Refused(403, "Only players at the table can chat.")
 
     return await at_table(call, doing)
 
@@ -384,7 +384,7 @@ async def seat_token(call: Call) -> wire.SeatToken:
     async def doing(table: Table) -> str:
         place = table.my_seat(call.who, seat)
         if not call.who.is_guest:
-            raise Refused(403, "Only whoever holds the seat hands out its token.")
+            raise Refused(403, "Only the player of the seat can make its token.")
         return await table.new_seat_token(place)
 
     return wire.SeatToken(seat, await at_table(call, doing))
@@ -494,7 +494,7 @@ async def history(call: Call) -> wire.HistoryState:
 def check_over(table: Table, who: Who) -> None:
     table.check_may_look(who)
     if table.ledger.status != "over":
-        raise Refused(409, "This is there when the game is over.")
+        raise Refused(409, "This is available when the game is over.")
 
 
 @endpoint("GET", "/tables/{table}/scores", wire.ScoreTrack)
@@ -533,6 +533,6 @@ async def import_record(call: Call) -> wire.TableRef:
     try:
         said = json.loads(data)
     except (ValueError, RecursionError) as error:
-        raise Refused(400, "The body is no JSON.") from error
+        raise Refused(400, "The body is not JSON.") from error
     who, _ = await call.guest(False)
     return wire.TableRef(await call.desk.import_record(who, said))

@@ -112,7 +112,7 @@ class Server:
                 log_error("housekeeping failed")
 
     async def begin(self, desk: Desk) -> None:
-        """What has been kept long enough goes; then bots play on where they are to act."""
+        """Remove tables whose time is up; then resume the bots."""
         await self.remove_old(desk)
         await desk.resume()
 
@@ -140,7 +140,7 @@ class Server:
             except Exception:
                 log_error("backup failed")
                 wait = AN_HOUR
-            await asyncio.sleep(min(wait, AN_HOUR))  # looked at anew: clocks are set, files go
+            await asyncio.sleep(min(wait, AN_HOUR))  # clocks change, files vanish
 
     @property
     def ready_house(self) -> House:

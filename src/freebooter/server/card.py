@@ -68,7 +68,7 @@ def flags_of(card: dict[str, Any]) -> list[int]:
     """The colours of all seats: those asked for first, then a seat's own, then what is left."""
     found = [0] * len(card["seats"])
     for place, seat in enumerate(card["seats"]):
-        wish = seat[6] if len(seat) > 6 else 0  # cards of old have none
+        wish = seat[6] if len(seat) > 6 else 0  # missing in old rows
         if wish not in found:
             found[place] = wish
     for place, flag in enumerate(found):
@@ -147,7 +147,7 @@ def info_of(
         )
     spectator_link = None
     if is_host:
-        turn = card.get("watch_link", 0)  # cards of old have none
+        turn = card.get("watch_link", 0)  # missing in old rows
         spectator_link = f"{base_url}/watch/{link_token(who.token, kept.id, WATCH, turn)}"
     return wire.TableInfo(
         id=kept.id,

@@ -27,7 +27,7 @@ def clean(text: str, length: int, what: str, lines: bool = False, joins: bool = 
             kept.append(sign)
             continue
         if kind in BAD:
-            raise Refused(422, f"{what} may not contain the sign U+{ord(sign):04X}.")
+            raise Refused(422, f"{what} may not contain the character U+{ord(sign):04X}.")
         marks = marks + 1 if kind in ("Mn", "Me") else 0
         if marks > MOST_MARKS:
             raise Refused(422, f"{what} has too many marks on one letter.")
@@ -35,14 +35,14 @@ def clean(text: str, length: int, what: str, lines: bool = False, joins: bool = 
     said = "".join(kept)
     said = said if lines else " ".join(said.split())
     if len(said) > length:
-        raise Refused(422, f"{what} may have at most {length} signs.")
+        raise Refused(422, f"{what} may have at most {length} characters.")
     return said
 
 
 def clean_name(text: str) -> str:
     name = clean(text, NAME_LENGTH, "A name")
     if not name:
-        raise Refused(422, "A name needs at least one visible sign.")
+        raise Refused(422, "A name needs at least one visible character.")
     return name
 
 
@@ -53,7 +53,7 @@ def clean_title(text: str) -> str:
 def clean_chat(text: str) -> str:
     said = clean(text, CHAT_LENGTH, "A line of chat", joins=True)
     if not said:
-        raise Refused(422, "There is nothing in this line.")
+        raise Refused(422, "The message is empty.")
     return said
 
 

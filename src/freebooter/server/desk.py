@@ -37,7 +37,7 @@ KEPT_COLUMNS = "id, game, rules_version, options, seed, host, created, card"
 
 
 class Desk:
-    """Every table is loaded once and has one lock; a table that fails is loaded anew."""
+    """Every table is loaded once and has one lock; a table that fails is reloaded."""
 
     def __init__(self, storage: Storage, settings: Settings, thinkers: Thinkers) -> None:
         self.storage = storage
@@ -121,7 +121,7 @@ class Desk:
                     self.errors += 1
                     log_error("act failed", table=table)
                     found.give_up()
-                    sentence = "The table stumbled over this and reads itself anew; try again."
+                    sentence = "Internal error, the table was reloaded; try again."
                     raise Refused(409, sentence) from error
             self.wake_bots(found)
             return answer
@@ -346,7 +346,7 @@ class Desk:
     # Bots.
 
     def wake_bots(self, table: Table) -> None:
-        """See to it that the bots of a table play, if they are to act."""
+        """Let the bots of a table play if it is their turn."""
         if table.dead or not table.bots_due():
             return
         if table.bot_task is None or table.bot_task.done():
@@ -365,7 +365,7 @@ class Desk:
             log_error("bots stopped", table=table)
 
     async def _play_bot(self, table: str) -> bool:
-        """One choice of one bot; False when no bot is to act."""
+        """One choice of one bot; False when it is no bot's turn."""
         found = await self.open(table)
         async with found.lock:
             due = found.bots_due()
@@ -420,7 +420,7 @@ class Desk:
                 return
 
     async def resume(self) -> None:
-        """After a start: every table whose bots are to act goes on."""
+        """After a start: resume every table where it is a bot's turn."""
         rows = self.storage.read(
             "SELECT id FROM tables WHERE status = 'running' AND bots_due > 0 ORDER BY changed DESC"
         )
@@ -461,7 +461,7 @@ class Desk:
         return removed
 
     async def _remove(self, table: str, at: float) -> bool:
-        """Remove a table with all its rows, unless somebody listens there or has gone on."""
+        """Remove a table with all its rows, unless somebody is connected or it has changed."""
         lock = self._opening.setdefault(table, asyncio.Lock())
         async with lock:  # nobody loads it meanwhile
             found = self.tables.get(table)
@@ -505,7 +505,7 @@ def kept_of(row: tuple[Any, ...]) -> tuple[Kept, dict[str, Any]]:
         name=card["name"],
         undo=card["undo"],
         forked=forked,
-        listed=card.get("listed", False),  # cards of old were never listed
+        listed=card.get("listed", False),  # missing in old rows
     )
     return kept, card
 

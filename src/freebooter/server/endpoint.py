@@ -62,7 +62,7 @@ class Call:
         return base_url(self.house.settings, self.request.url.scheme, self.request.headers)
 
     def known(self) -> Who | None:
-        """Whoever asks, if their cookie or token is one of ours."""
+        """The caller, if their cookie or token is one of ours."""
         if self._who is None:
             token = token_of(self.request.headers, self.request.cookies)
             self._who = find(self.house.storage, token) if token else None
@@ -72,7 +72,7 @@ class Call:
     def who(self) -> Who:
         who = self.known()
         if who is None:
-            raise Refused(401, "You are not known here: open or join a table first.")
+            raise Refused(401, "You have no session here yet: open or join a table first.")
         return who
 
     def take(self, kind: str) -> None:
@@ -83,7 +83,7 @@ class Call:
             self.house.limits.take(kind, address(self.request.scope))
 
     async def guest(self, wants_token: bool) -> tuple[Who, str | None]:
-        """Whoever asks, made a guest if they are none yet; the token if they want to see it."""
+        """The caller, as a new guest if unknown; with the token if they ask for it."""
         who = self.known()
         if who is not None:
             if not who.is_guest:
@@ -176,7 +176,7 @@ def decoded(kind: Any, data: bytes) -> Any:
     except msgspec.ValidationError as error:
         raise Refused(400, f"This does not fit: {error}."[:400]) from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refused(400, "The body is no JSON.") from error
+        raise Refused(400, "The body is not JSON.") from error
 
 
 async def serve(one: Endpoint, house: House, request: Request) -> Response:
@@ -201,7 +201,7 @@ async def serve(one: Endpoint, house: House, request: Request) -> Response:
         if refused.retry_after is not None:
             answer.headers["Retry-After"] = str(refused.retry_after)
     except TooLarge:
-        answer = json_answer(wire.Problem("This is too large."), 413)
+        answer = json_answer(wire.Problem("The request is too large."), 413)
     if call.cookie is not None:
         answer.set_cookie(
             COOKIE,

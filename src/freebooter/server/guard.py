@@ -1,4 +1,4 @@
-"""What stands before everything else: hosts, origins, sizes, speed, and headers of safety."""
+"""Checks before everything else: hosts, origins, sizes, rates; and the security headers."""
 
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
@@ -36,7 +36,7 @@ SECURITY_HEADERS = {
 
 
 class TooLarge(Exception):
-    """More came in than may."""
+    """The request is larger than allowed."""
 
 
 class Guard:
@@ -98,12 +98,12 @@ class Guard:
                 await answer_refused(refused, send_safely)
         except TooLarge:
             if not started:
-                await answer_refused(Refused(413, "This is too large."), send_safely)
+                await answer_refused(Refused(413, "The request is too large."), send_safely)
         except Exception:
             METRICS["errors"] += 1
             log_error("request failed", method=scope["method"], route=route_of(scope))
             if not started:
-                await answer_refused(Refused(500, "Our mistake; it is logged."), send_safely)
+                await answer_refused(Refused(500, "Internal error; it was logged."), send_safely)
         METRICS[f'requests{{status="{status}"}}'] += 1
         took = round((time.perf_counter() - began) * 1000, 1)
         log("request", method=scope["method"], route=route_of(scope), status=status, ms=took)
@@ -143,7 +143,7 @@ class Guard:
             raise Refused(403, "The header X-Freebooter: 1 is missing.")
 
     def limit_body(self, scope: Scope, headers: Headers, receive: Receive) -> Receive:
-        """Nobody sends more than is allowed, said or unsaid."""
+        """Enforce the size limit, whether the length is declared or not."""
         large = scope["path"] == "/api/v1/records"
         most = self.settings.record_limit if large else self.settings.body_limit
         said = headers.get("content-length", "0")

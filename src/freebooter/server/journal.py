@@ -177,7 +177,7 @@ class Ledger:
                 body["owner"],
                 body["level"],
                 link=body["link"],
-                flag=body.get("flag", 0),  # journals of old have none
+                flag=body.get("flag", 0),  # missing in old rows
             )
         elif kind == STARTED:
             self.status = "running"

@@ -30,7 +30,7 @@ MOST_BUCKETS = 50_000
 
 @dataclass
 class Limits:
-    """All buckets. `scale` nought switches them off, for load tests on loopback."""
+    """All buckets. `scale` zero switches them off, for load tests on loopback."""
 
     scale: float = 1.0
     now: Callable[[], float] = time.monotonic

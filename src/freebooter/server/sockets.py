@@ -50,7 +50,7 @@ async def enter(house: House, socket: WebSocket) -> tuple[Table, Listener]:
     token = token_of(socket.headers, socket.cookies)
     who = find(house.storage, token) if token else None
     if who is None:
-        raise Refused(401, "You are not known here.")
+        raise Refused(401, "You have no session here.")
     house.limits.take("look", who.hash)
     name = str(socket.path_params["table"])
     house.desk.info(*house.desk.kept(name), who, "")
@@ -61,7 +61,7 @@ async def enter(house: House, socket: WebSocket) -> tuple[Table, Listener]:
     async def join(table: Table) -> tuple[Table, Listener]:
         viewer = table.viewer_of(who, socket.query_params.get("seat", "watch"))
         if len(table.listeners) >= house.settings.most_sockets_a_table:
-            raise Refused(429, "Too many listen at this table.")
+            raise Refused(429, "Too many connections to this table.")
         listener = Listener(who, viewer, address, 0)
         if table.match is not None:
             listener.have = min(have, len(table.ear(viewer).lines))
@@ -99,14 +99,14 @@ async def send_all(house: House, name: str, listener: Listener, socket: WebSocke
     except Exception:
         METRICS["errors"] += 1
         log_error("sending failed", table=name)
-        listener.close(1012, "The table is read anew: connect again.")
+        listener.close(1012, "The table was reloaded: connect again.")
 
 
 async def news(house: House, name: str, listener: Listener) -> list[bytes]:
     """What changed since this listener was told; only what is stored is seen under the lock."""
     table = house.desk.tables.get(name)
     if table is None or listener not in table.listeners:
-        listener.close(1012, "The table is read anew: connect again.")
+        listener.close(1012, "The table was reloaded: connect again.")
         return []
     messages: list[bytes] = []
     async with table.lock:
@@ -166,12 +166,12 @@ async def take_acts(house: House, name: str, listener: Listener, socket: WebSock
 async def act(
     house: House, name: str, listener: Listener, message: wire.ClientMessage
 ) -> wire.ServerMessage | None:
-    """One act of a socket's seat. Whose seat it is now is asked anew each time."""
+    """One act of a socket's seat. Who owns the seat is checked each time."""
     if isinstance(message, wire.PingMessage):
         return wire.PongMessage()
     seat = listener.viewer
     if seat is None:
-        raise Refused(403, "Spectators only look on.")
+        raise Refused(403, "Spectators cannot act.")
     place = seat
     who = still_known(house, listener.who)
     if isinstance(message, wire.SayMessage):
@@ -197,5 +197,5 @@ async def act(
 def still_known(house: House, who: Who) -> Who:
     known = find(house.storage, who.token)
     if known is None:
-        raise Refused(401, "You are not known here any more.")
+        raise Refused(401, "Your session here is gone.")
     return known

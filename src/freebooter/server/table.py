@@ -61,7 +61,7 @@ class Table:
         self.left_at: dict[int, float] = {}  # when the last socket of a seat went away
         self.born = time.monotonic()
         self.touched = time.monotonic()
-        self.dead = False  # what is in memory may not be what is stored: load it anew
+        self.dead = False  # memory and disk may differ: reload it
         self.paced = asyncio.Event()
         self.bot_task: asyncio.Task[None] | None = None
         self._bot_turn = (-1, -1)  # the seat and the public version of a bot's turn
@@ -91,7 +91,7 @@ class Table:
         return [seat for seat in self.to_act() if self.ledger.seats[seat].is_bot()]
 
     def bot_began(self, seat: int) -> float:
-        """Since when a bot has been to choose; what nobody notices begins no new turn."""
+        """When the bot's turn began. A hidden choice of somebody else does not begin a new one."""
         turn = (seat, self.ledger.version(None))
         if self._bot_turn != turn:
             self._bot_turn, self._bot_began = turn, time.monotonic()
@@ -275,7 +275,7 @@ class Table:
         """Forget what is in memory; whoever comes next gets what is stored."""
         self.dead = True
         for listener in self.listeners:
-            listener.close(1012, "The table is read anew: connect again.")
+            listener.close(1012, "The table was reloaded: connect again.")
 
     def refresh(self) -> None:
         """Show everybody the state again, though play has not moved on."""
@@ -285,7 +285,7 @@ class Table:
             listener.poke()
 
     def forget_names(self) -> None:
-        """Somebody else sits there: sentences are made anew."""
+        """Somebody else has the seat: build all sentences again."""
         if self.match is not None:
             self.match.names = self.names()
         self._ears.clear()
@@ -504,7 +504,7 @@ class Table:
             await self.commit(events, announce=True)
 
     async def _take_back(self, move: int, events: list[Event]) -> None:
-        """Go back past barriers. The luck of then comes again: nobody can fish for better."""
+        """Go back past barriers. The same luck comes again, so nobody can fish for better."""
         keep = self.ledger.acts_at(move)
         self.match = await asyncio.to_thread(self.match_at, keep)
         events = [*events, Event(journal.TAKEN_BACK, {"keep": keep})]
@@ -555,7 +555,7 @@ class Table:
         if held.owner and not self._keeps_membership(held.owner, seat):
             values = (held.owner, self.id)
             extra.append(("DELETE FROM members WHERE guest = ? AND table_id = ?", values))
-        text = f"The host gives out seat {word} anew."
+        text = f"The host made a new link for seat {word}."
         await self.commit([event, notice(text)], extra, True)
         for listener in self.listeners:
             if seat in (listener.viewer, listener.who.seat):
@@ -588,7 +588,7 @@ class Table:
 
     async def watch(self, guest: str, link: str) -> None:
         if not self.storage.read("SELECT 1 FROM links WHERE hash = ?", link):
-            raise Refused(404, "This link opens nothing, or no more.")
+            raise Refused(404, "This link does not work, or no longer does.")
         if guest in self.ledger.watchers:
             return
         extra: list[Write] = [("INSERT OR IGNORE INTO members VALUES (?, ?)", (guest, self.id))]
@@ -617,7 +617,7 @@ class Table:
 
     async def say(self, seat: int, text: str) -> wire.ChatLine:
         if len(self.ledger.chat) >= MOST_CHAT:
-            raise Refused(409, "This table has said all it can.")
+            raise Refused(409, "The chat of this table is full.")
         body = {"seat": seat, "name": self.ledger.seats[seat].name, "text": text}
         await self.commit([Event(journal.CHAT, body)])
         return self._chat_line(len(self.ledger.chat) - 1)

@@ -21,7 +21,7 @@ class Who:
 
 
 def find(storage: Storage, token: str) -> Who | None:
-    """Whose token this is; asked anew for every request, so that changes act at once."""
+    """Whose token this is. Every request asks again, so that changes take effect at once."""
     if not is_token(token):
         return None
     hashed = hash_of(token)

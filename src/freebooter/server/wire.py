@@ -1,4 +1,4 @@
-"""All that goes over the wire, both ways: the one truth from which OpenAPI is made."""
+"""All messages of the wire, both ways; OpenAPI is made from them."""
 
 from typing import Annotated, Any, Literal
 

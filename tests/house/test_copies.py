@@ -1,12 +1,12 @@
 """Nothing is written twice: jscpd over the sources, with a short list of pairs that may stay."""
 
 import json
+import runpy
 import subprocess
 from pathlib import Path
 
-import hatch_build
-
 ROOT = Path(__file__).parents[2]
+NODE: list[str] = runpy.run_path(str(ROOT / "hatch_build.py"))["node_and_npm"]()[0]
 JSCPD = ROOT / "web" / "node_modules" / "jscpd" / "run-jscpd.js"
 LINES, TOKENS = 5, 50
 
@@ -15,8 +15,7 @@ ALLOWED: dict[tuple[str, str], str] = {}
 
 
 def find_copies(out: Path) -> set[tuple[str, str]]:
-    node = hatch_build.node_and_npm()[0]
-    command = [*node, str(JSCPD), "--min-lines", str(LINES), "--min-tokens", str(TOKENS)]
+    command = [*NODE, str(JSCPD), "--min-lines", str(LINES), "--min-tokens", str(TOKENS)]
     command += ["--mode", "weak", "--reporters", "json", "--silent", "--output", str(out)]
     command += ["--ignore", "**/static/**,**/*.svg", "src/freebooter", "web/src"]
     subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
@@ -41,8 +40,7 @@ def test_a_planted_copy_is_found(tmp_path: Path) -> None:
     source = (ROOT / "src" / "freebooter" / "kernel" / "deck.py").read_text("utf-8")
     for name in ("one.py", "two.py"):
         (tmp_path / name).write_text(source, "utf-8")
-    node = hatch_build.node_and_npm()[0]
-    command = [*node, str(JSCPD), "--reporters", "json", "--silent"]
+    command = [*NODE, str(JSCPD), "--reporters", "json", "--silent"]
     subprocess.run([*command, "--output", str(tmp_path / "out"), str(tmp_path)], check=True)
 
     found = json.loads((tmp_path / "out" / "jscpd-report.json").read_text("utf-8"))

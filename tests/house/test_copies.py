@@ -29,7 +29,7 @@ def find_copies(out: Path) -> set[tuple[str, str]]:
 
 def name_of(path: str) -> str:
     """A file's name below the root; jscpd adds the language of a part of a Svelte file."""
-    return path.split(":")[0].removeprefix(f"{ROOT}/")
+    return path.split(":", maxsplit=1)[0].removeprefix(f"{ROOT}/")
 
 
 def test_nothing_is_written_twice(tmp_path: Path) -> None:

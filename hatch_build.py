@@ -13,11 +13,13 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
 import sysconfig
 import tempfile
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -165,8 +167,29 @@ def compiled_tree(out: Path) -> None:
     skip = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
     shutil.copytree(PACKAGE, out / "freebooter", ignore=skip)
     shutil.copytree(ROOT / "rules", out / "freebooter" / "rules")
+    lay_metadata(out)
     compile_into(out)
     shutil.rmtree(out / "temp", ignore_errors=True)
+
+
+def lay_metadata(out: Path) -> None:
+    """What an installation would know of us: the name, and the games we register."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    version = project.get("version") or version_in_source()
+    folder = out / f"freebooter-{version}.dist-info"
+    folder.mkdir()
+    metadata = f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {version}\n"
+    (folder / "METADATA").write_text(metadata, "utf-8")
+    lines = []
+    for group, entries in project["entry-points"].items():
+        lines += [f"[{group}]", *(f"{name} = {value}" for name, value in entries.items()), ""]
+    (folder / "entry_points.txt").write_text("\n".join(lines), "utf-8")
+
+
+def version_in_source() -> str:
+    text = (PACKAGE / "__init__.py").read_text("utf-8")
+    found = re.search(r'^__version__ = "([^"]+)"', text, re.MULTILINE)
+    return found[1] if found else "0"
 
 
 try:

@@ -1,7 +1,9 @@
-"""The law of a game, read from rules/*.md: clauses by number, and a search."""
+"""The law of a game, read from its Markdown file: clauses by number, and a search."""
 
 import re
 from dataclasses import dataclass
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from freebooter.games import meta_of
@@ -76,21 +78,24 @@ class Rulebook:
         return clause.text if clause else ""
 
 
-def rules_folder() -> Path:
-    """Where the rules lie: inside an installed package, or beside src in a checkout."""
-    package = Path(__file__).resolve().parent
-    inside = package / "rules"
-    return inside if inside.is_dir() else package.parents[1] / "rules"
+def rules_file(meta: Meta) -> Path | Traversable:
+    """Where the clauses lie: in the package, or in a checkout beside its `src`."""
+    package, _, name = meta.rules.rpartition(":")
+    folder = files(package or meta.package)
+    inside = folder / name
+    if not inside.is_file() and isinstance(folder, Path):
+        beside = folder.parents[1] / name
+        return beside if beside.is_file() else inside
+    return inside
 
 
 def read_rulebook(game: str) -> Rulebook:
     """The rulebook of a registered game."""
     meta = meta_of(game)
-    path = rules_folder() / Path(meta.rules).name
     try:
-        text = path.read_text("utf-8")
-    except OSError as error:
-        raise FreebooterError(f"{path}: the rules cannot be read: {error.strerror}.") from error
+        text = rules_file(meta).read_text("utf-8")
+    except (OSError, ImportError, TypeError, UnicodeDecodeError) as error:
+        raise FreebooterError(f"The rules of {meta.name} cannot be read: {error}.") from error
     return parse(meta, text)
 
 

@@ -1,4 +1,4 @@
-"""Who may import whom: kernel ← parts ← games ← everybody else."""
+"""Who may import whom: kernel ← games ← bots ← everybody else. Only `testing` knows pytest."""
 
 import ast
 import sys
@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "freebooter"
 GAMES = sorted(path.name for path in (PACKAGE / "games").iterdir() if (path / "meta.py").is_file())
 OURS = "freebooter."
-HOUSE = ("kernel", "games", "bots", "lab", "adapters", "server", "cli")
+HOUSE = ("kernel", "games", "bots", "lab", "adapters", "server", "cli", "testing")
 
 
 def imports(path: Path) -> Iterator[str]:
@@ -47,12 +47,24 @@ def test_a_game_imports_only_the_kernel_and_itself(game: str) -> None:
 
 def test_the_register_reads_only_the_cards_of_games() -> None:
     names = [name for name in imports(PACKAGE / "games" / "__init__.py") if name.startswith(OURS)]
-    assert all(name.startswith("freebooter.kernel") or name.endswith(".meta") for name in names)
+    allowed = ("freebooter.kernel", "freebooter.games.plugins")
+    assert all(name.startswith(allowed) for name in names)
 
 
 def test_bots_know_neither_server_nor_lab_nor_command_line() -> None:
     allowed = tuple(f"freebooter.{room}" for room in ("kernel", "games", "bots"))
     assert strangers(PACKAGE / "bots", (*allowed, "mypy_extensions")) == []
+
+
+def test_nobody_but_tests_imports_what_is_for_tests() -> None:
+    found = [
+        f"{path.relative_to(ROOT)}: {name}"
+        for path in sorted(PACKAGE.rglob("*.py"))
+        if path.relative_to(PACKAGE).parts[0] != "testing"
+        for name in imports(path)
+        if f"{name}.".startswith(("freebooter.testing.", "pytest."))
+    ]
+    assert found == []
 
 
 def test_every_room_is_known() -> None:

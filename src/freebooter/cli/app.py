@@ -14,14 +14,14 @@ app = typer.Typer(
     help="Four pirate board games on one rules engine.",
 )
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="notorious, oath, …: see games")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="see freebooter games")]
 OptionsText = Annotated[str, typer.Option("--options", help="name=value,name=value: see games")]
 ContentFolder = Annotated[
     Path | None, typer.Option("--content", help="A folder of TOML files in place of our cards")
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="For programs")]
 
-SERVER = ("serve", "backup", "restore")
+SERVER = ("serve", "backup", "restore", "export")
 WELCOME = """\
 Freebooter: four pirate board games for people, bots, designers and researchers.
 For the table in the browser install freebooter[server].
@@ -108,7 +108,7 @@ def rules(
 def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="see games")] = None,
     seats: Annotated[
-        str, typer.Option(help="me, random or greedy for each seat; names: anne=me,mary=me")
+        str, typer.Option(help="me, or a bot (see games), for each seat; names: anne=me,mary=me")
     ] = "",
     options: OptionsText = "",
     seed: Annotated[int | None, typer.Option(min=0, help="Equal seeds have equal luck")] = None,

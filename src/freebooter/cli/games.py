@@ -1,12 +1,15 @@
 """`freebooter games`: who is in the register."""
 
+import sys
+from contextlib import suppress
 from typing import Any
 
 from rich.table import Table
 from rich.text import Text
 
+from freebooter.bots import levels_of
 from freebooter.cli.show import console, say, say_json
-from freebooter.games import REGISTER
+from freebooter.games import REGISTER, BrokenGame, Fault, load_game
 from freebooter.kernel.meta import SWITCH, Meta, Option
 
 
@@ -43,6 +46,7 @@ def meta_json(meta: Meta) -> dict[str, Any]:
         "blurb": meta.blurb,
         "credit": meta.credit,
         "rules_version": meta.rules_version,
+        "bots": list(levels_of(meta.id)),
         "options": [option_json(option) for option in meta.options],
     }
 
@@ -52,8 +56,19 @@ def default_of(option: Option) -> str:
     return ", ".join([str(option.default), *others])
 
 
+def find_broken() -> list[Fault]:
+    """Load every game's rules: what cannot be played is said with its reason."""
+    for game in list(REGISTER):
+        with suppress(BrokenGame):
+            load_game(game)
+    return REGISTER.faults()
+
+
 def show(as_json: bool) -> None:
+    broken = find_broken()
     if as_json:
+        for fault in broken:
+            print(f"freebooter: {fault.sentence()}", file=sys.stderr)
         say_json([meta_json(meta) for meta in REGISTER.values()])
         return
     out = console()
@@ -67,9 +82,14 @@ def show(as_json: bool) -> None:
         )
         say(out, meta.blurb)
         say(out, meta.credit, "dim")
+        say(out, f"Bots: {', '.join(levels_of(meta.id))}.", "dim")
         table = Table("option", "takes", "default", "changes")
         table.add_row("players", f"{low} to {high}", str(meta.players), "Number of seats")
         for option in meta.options:
             words = (option.name, option.takes(), default_of(option), option.help)
             table.add_row(*(Text(word) for word in words))
         out.print(table)
+    if broken:
+        say(out, "Registered, but not playable here:", "bold red")
+        for fault in broken:
+            say(out, f"  {fault.sentence()}")

@@ -1,11 +1,11 @@
 """Reading what people write after a command: options, seats, files."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from freebooter.bots import LEVELS
 from freebooter.kernel.errors import BadOption, BadRecord, FreebooterError
 
 PERSON = "me"
@@ -58,15 +58,15 @@ def read_value(name: str, text: str) -> Any:
         raise BadOption(f"Option {name} is no JSON: {error.msg} at {error.pos}.") from error
 
 
-def read_chairs(text: str) -> list[Chair]:
-    """`me,greedy,random`, or with names `anne=me,mary=me,greedy`."""
+def read_chairs(text: str, levels: Sequence[str]) -> list[Chair]:
+    """`me,greedy,random`, or with names `anne=me,mary=me,greedy`; `levels` are the game's bots."""
     chairs: list[Chair] = []
     for place, part in enumerate(split(text), 1):
         name, equals, kind = part.rpartition("=")
         kind = kind.strip()
-        if kind != PERSON and kind not in LEVELS:
+        if kind != PERSON and kind not in levels:
             raise BadOption(
-                f"Seat {place} cannot be {kind!r:.40}; a seat is {PERSON}, {', '.join(LEVELS)}, "
+                f"Seat {place} cannot be {kind!r:.40}; a seat is {PERSON}, {', '.join(levels)}, "
                 f"or a name before it, as in anne={PERSON}."
             )
         chairs.append(Chair(name.strip() if equals else default_name(kind, place), kind))

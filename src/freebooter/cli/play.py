@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+from freebooter.bots import levels_of
 from freebooter.cli.given import (
     PERSON,
     Chair,
@@ -18,7 +19,10 @@ from freebooter.games import load_game, meta_of
 from freebooter.kernel.errors import BadOption, BadRecord
 from freebooter.kernel.match import Match, resume
 
-OPPONENT = "greedy"  # who sits in the seats nobody named
+
+def opponent(game: str) -> str:
+    """Who sits in the seats nobody named: the best bot of the game."""
+    return levels_of(game)[-1]
 
 
 def play(
@@ -30,15 +34,14 @@ def play(
     load: Path | None,
     keep: Path | None,
 ) -> None:
-    chairs = read_chairs(seats)
     if load is not None:
         if options or seed is not None:
             raise BadOption("A saved game has its options and its seed: leave them out.")
-        match, chairs = load_match(game, read_json(load), chairs, content)
+        match, chairs = load_match(game, read_json(load), seats, content)
     elif game is None:
-        raise BadOption("Say which game: freebooter play notorious, or --load FILE.")
+        raise BadOption("Say which game: freebooter play GAME, or --load FILE.")
     else:
-        match, chairs = new_match(game, read_options(options), chairs, seed, content)
+        match, chairs = new_match(game, read_options(options), seats, seed, content)
     out = console()
     say(out, f"{match.game.meta.name}: {', '.join(match.names)}. Type help for help.", "bold")
     table = Table(match, chairs, out)
@@ -48,13 +51,14 @@ def play(
 
 
 def new_match(
-    game: str, options: dict[str, Any], chairs: list[Chair], seed: int | None, content: Path | None
+    game: str, options: dict[str, Any], seats: str, seed: int | None, content: Path | None
 ) -> tuple[Match, list[Chair]]:
     loaded = load_game(game)
+    chairs = read_chairs(seats, levels_of(game))
     seat_players(options, chairs)
     if not chairs:
         count: int = meta_of(game).read_options(options)["players"]
-        kinds = [PERSON] + [OPPONENT] * (count - 1)
+        kinds = [PERSON] + [opponent(game)] * (count - 1)
         chairs = [Chair(default_name(kind, place), kind) for place, kind in enumerate(kinds, 1)]
     cards = None if content is None else loaded.content(content)
     names = [chair.name for chair in chairs]
@@ -62,7 +66,7 @@ def new_match(
 
 
 def load_match(
-    game: str | None, record: Any, chairs: list[Chair], content: Path | None
+    game: str | None, record: Any, seats: str, content: Path | None
 ) -> tuple[Match, list[Chair]]:
     """A saved game, or any record, to be played on; seats may be taken by others now."""
     if not isinstance(record, dict) or not isinstance(record.get("game"), str):
@@ -70,6 +74,8 @@ def load_match(
     loaded = load_game(record["game"] if game is None else game)
     cards = None if content is None else loaded.content(content)
     match = resume(loaded, record, cards)
+    levels = levels_of(loaded.meta.id)
+    chairs = read_chairs(seats, levels)
     if chairs:
         if len(chairs) != len(match.names):
             raise BadOption(
@@ -79,8 +85,8 @@ def load_match(
         return match, chairs
     kinds = record.get("kinds")
     if not isinstance(kinds, list) or len(kinds) != len(match.names):
-        kinds = [PERSON] + [OPPONENT] * (len(match.names) - 1)
+        kinds = [PERSON] + [levels[-1]] * (len(match.names) - 1)
     if not all(isinstance(kind, str) for kind in kinds):
         raise BadRecord("The saved game does not say who sits where.")
-    read_chairs(",".join(kinds))
+    read_chairs(",".join(kinds), levels)
     return match, [Chair(name, kind) for name, kind in zip(match.names, kinds, strict=True)]

@@ -2,15 +2,15 @@
 
 from importlib import import_module
 
-from freebooter.games.infamous.meta import META as INFAMOUS
-from freebooter.games.notorious.meta import META as NOTORIOUS
-from freebooter.games.oath.meta import META as OATH
-from freebooter.games.scoundrels.meta import META as SCOUNDRELS
+from freebooter.games.plugins import Fault, Register, reason_of
 from freebooter.kernel.errors import FreebooterError
 from freebooter.kernel.game import Game
 from freebooter.kernel.meta import Meta
 
-REGISTER: dict[str, Meta] = {meta.id: meta for meta in (NOTORIOUS, OATH, INFAMOUS, SCOUNDRELS)}
+__all__ = ["REGISTER", "BrokenGame", "Fault", "UnknownGame", "load_game", "meta_of"]
+
+REGISTER = Register()
+PARTS = ("vocabulary", "outcomes", "telling", "steps", "words")  # of every Game
 _loaded: dict[str, Game] = {}
 
 
@@ -18,17 +18,41 @@ class UnknownGame(FreebooterError):
     """There is no such game."""
 
 
+class BrokenGame(UnknownGame):
+    """There is such a game, but it cannot be played."""
+
+
 def meta_of(game: str) -> Meta:
-    if game not in REGISTER:
-        raise UnknownGame(f"There is no game {game!r:.40}; there are {', '.join(REGISTER)}.")
-    return REGISTER[game]
+    if game in REGISTER:
+        return REGISTER[game]
+    fault = REGISTER.fault_of(game)
+    if fault is not None:
+        raise BrokenGame(f"The game {game} cannot be played here: {fault.reason}")
+    raise UnknownGame(f"There is no game {game!r:.40}; there are {', '.join(REGISTER)}.")
 
 
 def load_game(game: str) -> Game:
     """A game of the register, ready to be played."""
     meta = meta_of(game)
     if game not in _loaded:
-        loaded = import_module(f"freebooter.games.{meta.id}.game").GAME
-        assert isinstance(loaded, Game)
-        _loaded[game] = loaded
+        try:
+            _loaded[game] = checked(import_module(f"{meta.package}.game").GAME, meta)
+        except (Exception, SystemExit) as error:
+            REGISTER.strike(game, f"Its rules cannot be loaded: {reason_of(error)}.")
+            raise BrokenGame(
+                f"The game {game} cannot be played here: "
+                f"its rules cannot be loaded: {reason_of(error)}."
+            ) from error
     return _loaded[game]
+
+
+def checked(loaded: object, meta: Meta) -> Game:
+    """What a plug-in hands out as its game, if it is one."""
+    if not isinstance(loaded, Game):
+        raise TypeError(f"GAME is no Game, but {type(loaded).__name__}")
+    missing = [part for part in PARTS if not hasattr(loaded, part)]
+    if missing:
+        raise TypeError(f"GAME has no {', no '.join(missing)}")
+    if getattr(loaded, "meta", None) != meta:
+        raise TypeError("GAME.meta is not the META that is registered")
+    return loaded

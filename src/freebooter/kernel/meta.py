@@ -59,7 +59,7 @@ class Meta:
     id: str
     name: str
     letter: str  # with which its clauses begin
-    rules: str  # the file of its clauses
+    rules: str  # the file of its clauses: in `package`, or "other_package:path/in/it"
     rules_version: int
     seats: tuple[int, int]
     players: int  # the usual number
@@ -68,6 +68,9 @@ class Meta:
     credit: str  # who designed and published the game on the table
     options: tuple[Option, ...]
     bounds: Mapping[str, Value] = field(default_factory=dict)  # options that end automatic play
+    package: str = ""  # where the rest is: the module `<package>.game` has GAME
+    bots: Mapping[str, str] = field(default_factory=dict)  # level: "module:Class", weakest first
+    order: int = 0  # the place of our own games in the register; others go by id
 
     def option(self, name: str) -> Option:
         for option in self.options:

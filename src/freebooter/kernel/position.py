@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import Choice, Offers, Outcome, Seat
 from freebooter.kernel.dice import Dice
@@ -18,14 +20,17 @@ def is_sorted(choices: list[Choice]) -> bool:
     return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # games of others are not compiled
 class Noun:
     """A part of a position: numbers, truths, words, lists of these, and further nouns."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Shared:
     """What positions refer to and never change: options, content, tables of a board."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position(Noun):
     """The same for every game: who must choose, what, and what then happens.
 

@@ -2,6 +2,8 @@
 
 from typing import Final, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import Choice, Offers, Outcome, Seat
 from freebooter.kernel.dice import Dice
@@ -12,6 +14,7 @@ LUCK: Final = Seat(-1)  # asks: nobody, chance decides
 SEVERAL: Final = Seat(-2)  # asks: several seats at once
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # games of others are not compiled
 class Step(Generic[G]):
     """One procedure of a rulebook, under way.
 
@@ -50,6 +53,7 @@ class Step(Generic[G]):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sealed(Step[G]):
     """Several seats choose at once; nobody learns anything before the last answer is in.
 

@@ -77,7 +77,7 @@ def marks_in(path: Path) -> Iterator[tuple[str, str, int]]:
 def cover(book: Rulebook, checkout: Path) -> Coverage:
     """Read sources and tests of a checkout."""
     clauses = {name: Places() for name in book.clauses}
-    sources = checkout / "src" / "freebooter"
+    sources = checkout / "src"
     for path in sorted([*sources.rglob("*.py"), *sources.rglob("*.toml")]):
         for clause, line in citations(path):
             if clause in clauses:

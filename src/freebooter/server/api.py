@@ -7,15 +7,16 @@ from typing import Any, TypeVar
 
 from starlette.responses import Response
 
-from freebooter.games import REGISTER
 from freebooter.kernel.choice import SEATS
 from freebooter.server import qr, states, wire
-from freebooter.server.card import WATCH
+from freebooter.server.card import WATCH, Kept
 from freebooter.server.cleaning import clean_chat, clean_name, clean_notes
+from freebooter.server.desk import check_known, check_rules
 from freebooter.server.endpoint import Call, endpoint
+from freebooter.server.export import record_of
 from freebooter.server.refused import Refused
 from freebooter.server.table import Table
-from freebooter.server.tokens import hash_of, is_token
+from freebooter.server.tokens import hash_of, is_same, is_token
 from freebooter.server.who import Who
 
 T = TypeVar("T")
@@ -40,8 +41,7 @@ async def games(call: Call) -> wire.GameList:
 
 def known_game(call: Call) -> str:
     game = str(call.request.path_params["game"])
-    if game not in REGISTER:
-        raise Refused(404, f"There is no game {game!r:.40}.")
+    check_known(game, 404)
     return game
 
 
@@ -509,9 +509,21 @@ async def scores(call: Call) -> wire.ScoreTrack:
     return wire.ScoreTrack(await at_table(call, doing))
 
 
+def record_without_rules(call: Call, kept: Kept, card: dict[str, Any], refused: Refused) -> str:
+    """From the journal. An unfinished game has secrets of others: only for who plays alone."""
+    others = [
+        seat
+        for seat in card["seats"]
+        if seat[1] == "person" and not is_same(seat[2], call.who.hash)
+    ]
+    if card["status"] == "open" or (card["status"] != "over" and others):
+        raise refused
+    return json.dumps(record_of(kept, call.desk.ledger_of(kept, card)))
+
+
 @endpoint("GET", "/tables/{table}/record", dict[str, Any])
 async def record(call: Call) -> Response:
-    """The record of a finished game."""
+    """The record of a finished game; of a table whose game is gone, also before the end."""
     call.take("look")
 
     async def doing(table: Table) -> str:
@@ -519,7 +531,14 @@ async def record(call: Call) -> Response:
         assert table.match is not None
         return json.dumps(table.match.record())
 
-    text = await at_table(call, doing)
+    kept, card = call.desk.kept(call.table)
+    call.desk.info(kept, card, call.who, "")  # 404 for strangers
+    try:
+        check_rules(kept)
+    except Refused as refused:
+        text = record_without_rules(call, kept, card, refused)
+    else:
+        text = await at_table(call, doing)
     name = f'attachment; filename="freebooter-{call.table}.json"'
     headers = {"Content-Disposition": name}
     return Response(text, media_type="application/json", headers=headers)

@@ -1,4 +1,4 @@
-"""The commands of the server: serve, backup, restore. Typer reads their signatures."""
+"""The commands of the server: serve, backup, restore, export. Typer reads their signatures."""
 
 import json
 import os
@@ -18,6 +18,7 @@ from freebooter.server.app import Server
 from freebooter.server.backup import back_up, prepare_folder
 from freebooter.server.backup import restore as put_back
 from freebooter.server.config import read_settings
+from freebooter.server.export import export as record_from
 from freebooter.server.settings import BadSetting, Settings, lan_addresses
 from freebooter.server.storage import Owner, prepare
 
@@ -207,7 +208,19 @@ def restore(
     typer.echo(f"Restored {counts['tables']} tables, {counts['events']} events.")
 
 
+def export(
+    table: Annotated[str, typer.Argument(help="The id of the table: the end of its address.")],
+    out: Annotated[Path, typer.Argument(help="The record to write.")],
+    config: Config = None,
+    db: Db = None,
+) -> None:
+    """Write the record of a table, also where its game is not installed. It has all secrets."""
+    record = record_from(database(config, db), table)
+    out.write_text(json.dumps(record, indent=1, ensure_ascii=False) + "\n", "utf-8")
+    typer.echo(f"{out}: {record['game']}, {len(record['entries'])} entries.")
+
+
 def add_to(app: typer.Typer) -> None:
-    """The three commands among those of `freebooter`."""
-    for command in (serve, backup, restore):
+    """These commands among those of `freebooter`."""
+    for command in (serve, backup, restore, export):
         app.command()(command)

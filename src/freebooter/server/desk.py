@@ -8,7 +8,7 @@ import weakref
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
-from freebooter.games import REGISTER, load_game
+from freebooter.games import REGISTER, BrokenGame, UnknownGame, load_game
 from freebooter.kernel.choice import SEATS
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.errors import BadOption, BadRecord
@@ -17,6 +17,7 @@ from freebooter.server import course, journal, wire
 from freebooter.server.bots_at_work import Thinkers, to_next_beat
 from freebooter.server.card import WATCH, Kept, card_of, info_of, may_look, open_table
 from freebooter.server.cleaning import clean_name, clean_title
+from freebooter.server.export import EVENTS, ledger_of
 from freebooter.server.journal import Act, Event, Ledger
 from freebooter.server.logs import log, log_error
 from freebooter.server.refused import Refused
@@ -69,18 +70,10 @@ class Desk:
 
     async def _load(self, table: str) -> Table:
         kept, card = self.kept(table)
-        rows = self.storage.read(
-            "SELECT kind, body, at FROM events WHERE table_id = ? ORDER BY seq", table
-        )
-        ledger = Ledger(kept.options["players"], card["pace"])
-        for kind, body, at in rows:
-            ledger.apply(kind, json.loads(body), at)
-        if card["status"] == "broken" or kept.game not in REGISTER:
+        ledger = self.ledger_of(kept, card)
+        if card["status"] == "broken":
             raise Refused(409, "This table cannot be opened any more: its rules are gone.")
-        if kept.rules_version != REGISTER[kept.game].rules_version:
-            raise Refused(
-                409, f"This table follows version {kept.rules_version} of rules that have changed."
-            )
+        check_rules(kept)
         loaded = Table(kept, ledger, self.storage, self.settings)
         loaded.card = card
         if ledger.status != "open":
@@ -93,6 +86,9 @@ class Desk:
                 log_error("table broken", table=table)
                 raise Refused(409, "This table cannot be read; its journal is kept.") from error
         return loaded
+
+    def ledger_of(self, kept: Kept, card: dict[str, Any]) -> Ledger:
+        return ledger_of(kept, card["pace"], self.storage.read(EVENTS, kept.id))
 
     def kept(self, table: str) -> tuple[Kept, dict[str, Any]]:
         rows = self.storage.read(f"SELECT {KEPT_COLUMNS} FROM tables WHERE id = ?", table)
@@ -182,9 +178,7 @@ class Desk:
 
     async def create(self, who: Who, wanted: wire.NewTable) -> str:
         self._check_quota(who)
-        if wanted.game not in REGISTER:
-            known = ", ".join(REGISTER)
-            raise Refused(422, f"There is no game {wanted.game!r:.40}; there are {known}.")
+        check_known(wanted.game, 422)
         options = checked_options(wanted.game, wanted.options, len(wanted.seats))
         if wanted.undo == "free" and any(seat.kind == "invite" for seat in wanted.seats):
             raise Refused(422, "Free take-back is for tables where only you sit.")
@@ -308,8 +302,9 @@ class Desk:
         """A record from outside becomes a table, after the rules have agreed to all of it."""
         self._check_quota(who)
         name = record.get("game") if isinstance(record, dict) else None
-        if not isinstance(name, str) or name not in REGISTER:
-            raise Refused(422, "This is no record of a game that we know.")
+        if not isinstance(name, str):
+            raise Refused(422, "This is no Freebooter record.")
+        check_known(name, 422)
         game = load_game(name)
         try:
             if isinstance(record.get("options"), dict):
@@ -488,6 +483,33 @@ class Desk:
                 table.bot_task.cancel()
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=5)
+
+
+def check_known(game: str, status: int) -> None:
+    """Refuse a game that is not installed or is broken; the log has the reason."""
+    try:
+        load_game(game)
+    except BrokenGame:
+        raise Refused(status, f"The game {game} cannot be played on this server now.") from None
+    except UnknownGame:
+        known = ", ".join(REGISTER)
+        raise Refused(status, f"There is no game {game!r:.40}; there are {known}.") from None
+
+
+def check_rules(kept: Kept) -> None:
+    """Refuse a table whose rules are not here, or are others by now; its journal is kept."""
+    try:
+        loaded = load_game(kept.game)
+    except UnknownGame:
+        raise Refused(
+            409,
+            f"This table waits: the game {kept.game} is not installed on this server, or is "
+            "broken. The table plays on when the game is back.",
+        ) from None
+    if kept.rules_version != loaded.meta.rules_version:
+        raise Refused(
+            409, f"This table follows version {kept.rules_version} of rules that have changed."
+        )
 
 
 def kept_of(row: tuple[Any, ...]) -> tuple[Kept, dict[str, Any]]:

@@ -1,16 +1,18 @@
 """What a seat or a spectator is sent. This is the only room that turns positions into messages."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import cache
 
-from freebooter.bots import LEVELS, make_bot
-from freebooter.games import REGISTER, load_game
+from freebooter import bots
+from freebooter.games import REGISTER, BrokenGame, load_game
 from freebooter.kernel.choice import SEATS, Choice, Seat
 from freebooter.kernel.game import Game
 from freebooter.kernel.memory import Told
 from freebooter.kernel.position import Position
 from freebooter.rulebook import read_rulebook
 from freebooter.server import wire
+from freebooter.server.logs import log
 
 
 def build_state(
@@ -160,12 +162,13 @@ def words_info(game: str) -> wire.WordsInfo:
 
 @cache
 def levels_of(game: str) -> tuple[str, ...]:
-    """The levels of bots that this game has, the simplest first."""
+    """The levels of bots that this game has, the simplest first; broken ones are left out."""
     found = []
-    for level in LEVELS:
+    for level in bots.levels_of(game):
         try:
-            make_bot(level, game)
-        except ImportError:
+            bots.make_bot(level, game)
+        except bots.BrokenBot as error:
+            log("bot not loaded", game=game, level=level, why=str(error))
             continue
         found.append(level)
     return tuple(found)
@@ -173,6 +176,12 @@ def levels_of(game: str) -> tuple[str, ...]:
 
 @cache
 def games_info() -> wire.GameList:
+    """All games that can be played; what is wrong with others is logged."""
+    for game in list(REGISTER):
+        with suppress(BrokenGame):
+            load_game(game)
+    for fault in REGISTER.faults():
+        log("game not loaded", game=fault.game, source=fault.source, why=fault.reason)
     return wire.GameList([game_info(game) for game in REGISTER])
 
 

@@ -28,12 +28,16 @@ from freebooter.games.notorious.actions.chart import Chart
 from freebooter.games.notorious.actions.sail import Sail
 from freebooter.games.notorious.actions.sink import Sink
 from freebooter.games.notorious.actions.steal import Steal
-from freebooter.games.notorious.claims import Claims
-from freebooter.games.notorious.company import MoveFrigates
+from freebooter.games.notorious.cards.claims import Claims
 from freebooter.games.notorious.game import GAME
-from freebooter.games.notorious.pirates import Powers
-from freebooter.games.notorious.rounds import Place, Play, Round
-from freebooter.games.notorious.sea import NOWHERE, Waters
+from freebooter.games.notorious.phases.place import Place
+from freebooter.games.notorious.phases.play import Play
+from freebooter.games.notorious.pirates.pirate_phase import Powers
+from freebooter.games.notorious.players.supply import take_from_supply
+from freebooter.games.notorious.rounds import Round
+from freebooter.games.notorious.sea.board import NOWHERE, Waters
+from freebooter.games.notorious.sea.company import MoveFrigates
+from freebooter.games.notorious.sea.wind import SetWind
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import (
     ACTION,
@@ -47,7 +51,6 @@ from freebooter.games.notorious.vocabulary import (
     PIRATE,
     SLOOP,
 )
-from freebooter.games.notorious.wind import SetWind
 from freebooter.kernel.choice import NOBODY, Seat
 from freebooter.kernel.deck import Deck
 from freebooter.kernel.dice import Dice
@@ -111,7 +114,7 @@ class Scene:
                     self.game.sea.add_port(hex, self.seat(name))
                 else:
                     ship = SLOOP if letter == "s" else GALLEON
-                    self.game.take_from_supply(self.seat(name), ship, hex)
+                    take_from_supply(self.game, self.seat(name), ship, hex)
 
     def _equip(self, seat: Seat, holds: str) -> None:
         game = self.game

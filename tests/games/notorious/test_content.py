@@ -6,8 +6,9 @@ import pytest
 
 from freebooter.games.notorious.content import FILES, OURS
 from freebooter.games.notorious.game import GAME
-from freebooter.games.notorious.pirates import Powers
-from freebooter.games.notorious.rounds import Play
+from freebooter.games.notorious.phases.play import Play
+from freebooter.games.notorious.pirates.pirate_phase import Powers
+from freebooter.games.notorious.players.supply import take_from_supply
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import (
     ACTIONS,
@@ -92,7 +93,7 @@ def test_powers_may_be_shared_out_otherwise(tmp_path: Path) -> None:
     game.pirates = [PIRATE.words.index("brothers"), PIRATE.words.index("sailor")]
     game.doubloons = [0, 2]
     game.wind_seat = Seat(0)
-    game.take_from_supply(Seat(0), SLOOP, 8)
+    take_from_supply(game, Seat(0), SLOOP, 8)
     game.on_action[STEAL] = game.on_action[ACTIONS + STEAL] = 3
     game.agenda = [Powers(), Play()]
     game.settle()
@@ -301,9 +302,9 @@ def test_the_most_pieces_that_content_allows_fit_into_one_hex(tmp_path: Path) ->
 
     game.sea.add_port(9, Seat(1))
     for _ in range(15):
-        game.take_from_supply(Seat(1), SLOOP, 9)
+        take_from_supply(game, Seat(1), SLOOP, 9)
     for _ in range(7):
-        game.take_from_supply(Seat(1), GALLEON, 9)
+        take_from_supply(game, Seat(1), GALLEON, 9)
 
     assert game.sea.influence(9, Seat(1)) == 15 + 2 * 7 + 3
     assert (game.sea.count(9, Seat(1), SLOOP), game.sea.count(9, Seat(1), GALLEON)) == (15, 7)

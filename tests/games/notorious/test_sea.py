@@ -6,9 +6,9 @@ from itertools import combinations
 
 import pytest
 
-from freebooter.games.notorious.content import WRAPS
 from freebooter.games.notorious.game import GAME
-from freebooter.games.notorious.sea import CORNERS, Waters, open_sea
+from freebooter.games.notorious.rules import WRAPS
+from freebooter.games.notorious.sea.board import CORNERS, Waters, open_sea
 from freebooter.games.notorious.vocabulary import HEX, HEXES, ISLAND
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.playout import play_randomly

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from rich.text import Text
 
-from freebooter.games.notorious.cards import Charts
+from freebooter.games.notorious.cards.charts import Charts
 from freebooter.games.notorious.game import GAME
+from freebooter.games.notorious.imagine import redeal_charts
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import CHART
 from freebooter.kernel.choice import Seat
@@ -224,7 +225,7 @@ def hands_imagined(charts: Charts, seat: int, worlds: int = 60) -> list[list[lis
     found = []
     for seed in range(worlds):
         world = charts.copy()
-        world.redeal(Seat(seat), Dice(seed))
+        redeal_charts(world, Seat(seat), Dice(seed))
         found.append([[CHART.words[chart] for chart in hand] for hand in world.hands])
     return found
 
@@ -287,7 +288,7 @@ def test_a_chart_drawn_just_before_the_shuffle_was_not_in_it() -> None:
 
     for seed in range(60):
         world = charts.copy()
-        world.redeal(Seat(0), Dice(seed))
+        redeal_charts(world, Seat(0), Dice(seed))
         assert world.drawn[3] == chart("map_A2")  # all else was drawn before the shuffle
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from freebooter.games.notorious.game import GAME
-from freebooter.games.notorious.sea import ANTIPODE, open_sea
+from freebooter.games.notorious.sea.board import ANTIPODE, open_sea
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import GALLEON, HEX
 from freebooter.kernel.choice import Seat

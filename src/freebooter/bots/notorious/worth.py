@@ -3,9 +3,10 @@
 from typing import Final
 
 from freebooter.bots.lookahead import Judge, foresee
-from freebooter.games.notorious.claims import pay_of
-from freebooter.games.notorious.company import is_deadly
-from freebooter.games.notorious.rounds import Place, Play, action_step
+from freebooter.games.notorious.cards.claims import pay_of
+from freebooter.games.notorious.phases.place import Place
+from freebooter.games.notorious.phases.play import Play, action_step
+from freebooter.games.notorious.sea.company import is_deadly
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import ACTIONS, HEXES, MAPS, ROUTE_ENDS
 from freebooter.kernel.choice import NOBODY, Seat

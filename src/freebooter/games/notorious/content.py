@@ -4,16 +4,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from freebooter.games.notorious.sea import ANTIPODE, LINES, NO_WRAP, Waters, open_sea
-from freebooter.games.notorious.state import Power, Rules
+from freebooter.games.notorious.pirates.power import Power
 from freebooter.games.notorious.vocabulary import ISLAND, PIRATE
 from freebooter.kernel.content import Table, check_folder, read
 
 OURS = Path(__file__).parent / "content"
 FILES = ("islands.toml", "pieces.toml", "pirates.toml")
-WRAPS = {"antipode": ANTIPODE, "lines": LINES, "none": NO_WRAP}
 
 TRUTHS = (
     *("second_captain", "sails_through_edges", "may_sink", "hexes_pay", "steals_galleons"),
@@ -127,38 +124,3 @@ def read_pieces(file: Table) -> dict[str, int]:
     if pieces["captains.fourth_at"] < pieces["captains.third_at"]:
         raise file.table("captains").fail("fourth_at", "comes before third_at")
     return pieces
-
-
-def rules_of(options: Mapping[str, Any], content: Content) -> Rules:
-    """Options and content as the rules read them."""
-    rules = Rules()
-    rules.frigates = options["frigates"]
-    rules.leviathans = options["leviathans"] == "on"
-    rules.big_table = options["big_table"] == "on"
-    rules.plots = options["place"] == "plots"
-    rules.goal = options["goal"]
-    rules.play_along = options["play_order"] == "same"
-    rules.pirates_drafted = options["pirates"] == "draft"
-    rules.pirates_dealt = options["pirates"] == "random"
-    rules.sink_before_charts = options["frigates_sink"] == "before_charts"
-    rules.galleons_always_pay = options["galleon_spoils"] == "always"
-    rules.low_bounty_wins = options["bounty_tie"] == "low"
-    rules.token_kept = options["wind_token"] == "kept"
-    rules.secret_stash = options["secret_stash"] == "on"
-    rules.round_cap = options["round_cap"]
-    rules.powers = list(content.powers)
-    rules.edges = [list(ways) for ways in content.edges]
-    rules.open_waters = Waters(open_sea(WRAPS[options["wrap"]]), [], [])
-    rules.sloops = content.pieces["player.sloops"]
-    rules.galleons = content.pieces["player.galleons"]
-    rules.third_captain = content.pieces["captains.third_at"]
-    rules.fourth_captain = content.pieces["captains.fourth_at"]
-    rules.plot_cards = content.pieces["plots.of_each_action"]
-    rules.plot_hand = content.pieces["plots.hand"]
-    rules.raid_notoriety = content.pieces["raids.notoriety"]
-    rules.raid_least = content.pieces["raids.least_doubloons"]
-    rules.pirate_names = [card.name for card in content.cards]
-    rules.pirate_texts = [card.text for card in content.cards]
-    rules.pirate_clauses = [card.clause for card in content.cards]
-    rules.island_names = list(content.island_names)
-    return rules

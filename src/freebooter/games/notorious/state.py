@@ -2,91 +2,19 @@
 
 from typing import Final
 
-from freebooter.games.notorious.cards import Charts, Plots
-from freebooter.games.notorious.sea import ANTIPODE, NOWHERE, Sea, Waters, open_sea
-from freebooter.games.notorious.vocabulary import (
-    ACTIONS,
-    GAINED,
-    GALLEON,
-    LAST_ROUND,
-    NOTORIETY,
-    PAID,
-    SAIL,
-    SLOOP,
-)
+from freebooter.games.notorious.cards.charts import Charts
+from freebooter.games.notorious.cards.plot_hands import Plots
+from freebooter.games.notorious.imagine import redeal
+from freebooter.games.notorious.pirates.power import Power
+from freebooter.games.notorious.rules import Rules
+from freebooter.games.notorious.sea.board import NOWHERE, Waters
+from freebooter.games.notorious.sea.hexes import Sea
+from freebooter.games.notorious.vocabulary import ACTIONS, GALLEON, SLOOP
 from freebooter.kernel.choice import NOBODY, Seat
 from freebooter.kernel.dice import Dice
-from freebooter.kernel.position import Position, Shared
-from freebooter.kernel.step import Sealed
+from freebooter.kernel.position import Position
 
-SECOND_RAID_AT: Final = 12  # N13.5
 NO_PIRATE: Final = -1
-
-
-class Power:
-    """N14.1 What a Pirate changes; the defaults are the ordinary rules."""
-
-    def __init__(self) -> None:
-        self.bounty = 0  # N14.2
-        self.second_captain = False  # N14.3
-        self.sail_moves = 2  # N14.4
-        self.sails_through_edges = False  # N14.5
-        self.may_sink = True  # N14.6
-        self.doubloons_per_ship_lost = 0  # N14.6
-        self.free_pull_steps = 0  # N14.7
-        self.hexes_pay = True  # N14.7
-        self.route_bonus = 0  # N14.8
-        self.map_bonus = 0  # N14.8
-        self.charts_drawn = 2  # N14.9
-        self.free_keeps = 1  # N14.9
-        self.sail_bribe = 1  # N14.9
-        self.steals_galleons = False  # N14.10
-        self.every_sloop_pays = False  # N14.11
-        self.galleon_bonus = 0  # N14.11
-        self.may_bribe_builders = True  # N14.11
-        self.start_doubloons = 0  # N14.12
-        self.notoriety_for_sale = 0  # N14.12 how often a round
-        self.raises_sloops = False  # N14.13
-        self.calls_storms = False  # N14.14
-        self.galleons_survive = False  # N14.15
-        self.doubloons_if_calm = 0  # N14.15
-        self.fixed_captains = 0  # N14.16
-
-
-class Rules(Shared):
-    """The options and the content a game is played with."""
-
-    def __init__(self) -> None:
-        self.frigates = 0
-        self.leviathans = False
-        self.big_table = False
-        self.plots = False
-        self.goal = 24
-        self.play_along = False
-        self.pirates_drafted = True
-        self.pirates_dealt = False
-        self.sink_before_charts = False
-        self.galleons_always_pay = False
-        self.low_bounty_wins = False
-        self.token_kept = False
-        self.secret_stash = True
-        self.round_cap = 30
-        self.powers: list[Power] = []
-        self.edges: list[list[int]] = []  # of each Island, as ways from 0
-        self.open_waters = Waters(open_sea(ANTIPODE), [], [])
-        self.sloops = 10  # N1.14
-        self.galleons = 4
-        self.plot_cards = 8  # of each action
-        self.plot_hand = 5
-        self.third_captain = 5  # N4.3
-        self.fourth_captain = 12
-        self.raid_notoriety = 4  # N13.4
-        self.raid_least = 2
-        self.no_power = Power()
-        self.pirate_names: list[str] = []
-        self.pirate_texts: list[str] = []
-        self.pirate_clauses: list[str] = []
-        self.island_names: list[str] = []
 
 
 class Notorious(Position):
@@ -212,7 +140,7 @@ class Notorious(Position):
     def rounds(self) -> int:
         return self.round
 
-    # Changes that several rules make.
+    # Parts that copies share until one of them changes.
 
     def change_charts(self) -> Charts:
         """The Charts, to be changed: copies of a position share them until then."""
@@ -222,47 +150,6 @@ class Notorious(Position):
     def change_plots(self) -> Plots:
         self.plots = self.plots.copy()
         return self.plots
-
-    def pay(self, seat: Seat, price: int) -> None:
-        """N1.9 Every payment happens in the open."""
-        if price:
-            self.doubloons[seat] -= price
-            self.tell(PAID, seat, price)
-
-    def gain_doubloons(self, seat: Seat, number: int) -> None:
-        if number:
-            self.doubloons[seat] += number
-            self.tell(GAINED, seat, number)
-
-    def gain_notoriety(self, seat: Seat, number: int, kind: int = NOTORIETY) -> None:
-        """N8.1, N8.5 Never lost; enough ends the game. N13.5 The first 12 call a second Raid."""
-        if number == 0:
-            return
-        before = max(self.notoriety)
-        self.notoriety[seat] += number
-        now = self.notoriety[seat]
-        self.tell(kind, seat, number, now)
-        if before < SECOND_RAID_AT <= now and len(self.raids_shown) == 1:
-            self.is_raid_due = True
-        if now >= self.rules.goal and not self.is_last_round:
-            self.is_last_round = True
-            self.tell(LAST_ROUND, seat)
-
-    def take_from_supply(self, seat: Seat, ship: int, hex: int) -> None:
-        """N5.4 A piece is placed only from its owner's supply."""
-        if ship == SLOOP:
-            self.sloops_left[seat] -= 1
-        else:
-            self.galleons_left[seat] -= 1
-        self.sea.add(hex, seat, ship)
-
-    def return_to_supply(self, seat: Seat, ship: int, hex: int) -> None:
-        """N5.4 Sunk and stolen Ships return to their owner's supply at once."""
-        self.sea.remove(hex, seat, ship)
-        if ship == SLOOP:
-            self.sloops_left[seat] += 1
-        else:
-            self.galleons_left[seat] += 1
 
     # The end.
 
@@ -288,18 +175,5 @@ class Notorious(Position):
 
     def imagine(self, seat: Seat, dice: Dice) -> "Notorious":
         world = self.copy()
-        if self.is_ended:
-            return world  # all hands are open
-        world.change_charts().redeal(seat, dice)
-        if world.plots.hands:
-            cards = [self.rules.plot_cards] * ACTIONS
-            for place in range(len(self.on_action)):
-                cards[place % ACTIONS] -= self.on_action[place]
-            for fixed in range(self.seats):
-                cards[SAIL] += self.fixed_captains(Seat(fixed))
-            world.change_plots().redeal(seat, dice, cards)
-        if world.agenda:
-            step = world.agenda[-1]
-            if isinstance(step, Sealed):
-                step.imagine(world, seat, dice)
+        redeal(world, seat, dice)
         return world

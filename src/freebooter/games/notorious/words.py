@@ -6,14 +6,14 @@ from freebooter.games.notorious.actions.chart import Chart
 from freebooter.games.notorious.actions.sail import Sail
 from freebooter.games.notorious.actions.sink import Sink
 from freebooter.games.notorious.content import Content
-from freebooter.games.notorious.pirates import Storm
-from freebooter.games.notorious.rounds import Play
-from freebooter.games.notorious.sea import NOWHERE
-from freebooter.games.notorious.setup import PickPirates
+from freebooter.games.notorious.phases.play import Play
+from freebooter.games.notorious.pirates.picking import PickPirates
+from freebooter.games.notorious.pirates.pirate_phase import Storm
+from freebooter.games.notorious.sea.board import NOWHERE
+from freebooter.games.notorious.sea.wind import SetWind
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import CHART, HEX, ISLAND, MAPS, ROUTE_ENDS, SHIP
-from freebooter.games.notorious.wind import SetWind
-from freebooter.kernel.choice import NOBODY
+from freebooter.kernel.choice import NOBODY, Seat
 from freebooter.kernel.words import Words
 
 CHOICES = {
@@ -135,7 +135,7 @@ def words_of(content: Content) -> Words:
     return Words(CHOICES, FACTS, PROMPTS, names)
 
 
-def prompt(game: Notorious) -> str:
+def prompt(game: Notorious, seat: Seat) -> str:
     """What is asked right now, in one sentence."""
     step = game.agenda[-1]
     if isinstance(step, PickPirates):

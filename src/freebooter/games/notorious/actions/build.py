@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from freebooter.games.notorious.sea import NOWHERE
+from freebooter.games.notorious.players.stash import pay
+from freebooter.games.notorious.players.supply import take_from_supply
+from freebooter.games.notorious.sea.board import NOWHERE
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import (
     BUILD_IN,
@@ -89,7 +91,7 @@ class Build(Step[Notorious]):
         elif self.free_sloops:
             self.free_sloops -= 1
         else:
-            game.pay(seat, BRIBE)
+            pay(game, seat, BRIBE)
         self.built += 1
-        game.take_from_supply(seat, ship, self.hex)
+        take_from_supply(game, seat, ship, self.hex)
         game.tell(BUILT, seat, ship, self.hex)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from freebooter.games.notorious.players.stash import pay
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import (
     CHART_CHOSEN,
@@ -89,13 +90,13 @@ class Chart(Step[Notorious]):
     def resolve(self, game: Notorious, seat: Seat, choice: Choice) -> None:
         if KEEP.has(choice):
             chart = KEEP.first(choice)
-            game.pay(seat, self.price_of_keep(game))
+            pay(game, seat, self.price_of_keep(game))
             self.kept += 1
             game.change_charts().keep(seat, chart)  # N6.5.3 final
             game.tell(CHART_KEPT, seat)
             game.tell_only(seat, CHART_CHOSEN, chart)
         elif DRAW.has(choice):
-            game.pay(seat, BRIBE)
+            pay(game, seat, BRIBE)
             self.due = 1
         else:
             game.change_charts().discard_drawn()

@@ -1,6 +1,7 @@
 """N6.1 Sail: move own Ships from hex to hex."""
 
-from freebooter.games.notorious.sea import NOWHERE
+from freebooter.games.notorious.players.stash import pay
+from freebooter.games.notorious.sea.board import NOWHERE
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import (
     GALLEON,
@@ -98,7 +99,7 @@ class Sail(Step[Notorious]):
             self.ship = SAIL_SHIP.second(choice)
         elif SAIL_TO.has(choice):
             to = SAIL_TO.first(choice)
-            game.pay(seat, self.price(game))
+            pay(game, seat, self.price(game))
             game.sea.remove(self.hex, seat, self.ship)
             game.sea.add(to, seat, self.ship)
             game.tell(SAILED, seat, self.ship, self.hex, to)

@@ -2,8 +2,11 @@
 
 from typing import Final
 
-from freebooter.games.notorious.raids import reveal_if_due
-from freebooter.games.notorious.sea import NOWHERE
+from freebooter.games.notorious.cards.raids import reveal_if_due
+from freebooter.games.notorious.players.notoriety import gain_notoriety
+from freebooter.games.notorious.players.stash import gain_doubloons, pay
+from freebooter.games.notorious.players.supply import return_to_supply, take_from_supply
+from freebooter.games.notorious.sea.board import NOWHERE
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import (
     DECLINE,
@@ -174,7 +177,7 @@ class Sink(Step[Notorious]):
             game.agenda.pop()
 
     def pull(self, game: Notorious, seat: Seat, origin: int) -> None:
-        game.pay(seat, self.price_of_pull(game, seat, origin))
+        pay(game, seat, self.price_of_pull(game, seat, origin))
         self.pulled += 1
         game.sea.remove(origin, seat, SLOOP)
         game.sea.add(self.hex, seat, SLOOP)
@@ -183,13 +186,13 @@ class Sink(Step[Notorious]):
     def sink(self, game: Notorious, seat: Seat, owner: Seat, ship: int) -> None:
         """N6.4.10 Supply, Notoriety, Doubloon, second Raid, the Ghost's choice."""
         if self.sunk:
-            game.pay(seat, BRIBE)  # N6.4.4
+            pay(game, seat, BRIBE)  # N6.4.4
         self.sunk += 1
         spoils = spoils_of(game, seat, owner, ship)
-        game.return_to_supply(owner, ship, self.hex)
+        return_to_supply(game, owner, ship, self.hex)
         game.tell(SUNK, seat, owner, ship, self.hex)
-        game.gain_notoriety(seat, spoils)
-        game.gain_doubloons(owner, game.power(owner).doubloons_per_ship_lost)  # N14.6
+        gain_notoriety(game, seat, spoils)
+        gain_doubloons(game, owner, game.power(owner).doubloons_per_ship_lost)  # N14.6
         if ship == SLOOP and game.power(owner).raises_sloops:
             game.agenda.append(RaiseSloop(owner))  # N14.13
         reveal_if_due(game)  # N13.5, on top: it comes first
@@ -221,6 +224,6 @@ class RaiseSloop(Step[Notorious]):
     def resolve(self, game: Notorious, seat: Seat, choice: Choice) -> None:
         if RAISE.has(choice):
             port = game.sea.ports[seat]
-            game.take_from_supply(seat, SLOOP, port)
+            take_from_supply(game, seat, SLOOP, port)
             game.tell(RAISED, seat, port)
         game.agenda.pop()

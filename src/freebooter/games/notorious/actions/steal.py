@@ -1,5 +1,7 @@
 """N6.2 Steal: make an opponent's Sloop your own."""
 
+from freebooter.games.notorious.players.stash import gain_doubloons
+from freebooter.games.notorious.players.supply import return_to_supply, take_from_supply
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import (
     GALLEON,
@@ -60,10 +62,10 @@ class Steal(Step[Notorious]):
         hex = STEAL_SHIP.first(choice)
         owner = Seat(STEAL_SHIP.second(choice))
         ship = STEAL_SHIP.third(choice)
-        game.return_to_supply(owner, ship, hex)
+        return_to_supply(game, owner, ship, hex)
         if game.supply(seat, ship):  # N6.2.4 not optional
-            game.take_from_supply(seat, ship, hex)
+            take_from_supply(game, seat, ship, hex)
             game.tell(STOLEN, seat, owner, ship, hex)
         else:  # N6.2.2
             game.tell(REMOVED, seat, owner, hex)
-        game.gain_doubloons(owner, game.power(owner).doubloons_per_ship_lost)  # N14.6
+        gain_doubloons(game, owner, game.power(owner).doubloons_per_ship_lost)  # N14.6

@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from freebooter.games.notorious.raids import reveal_if_due
-from freebooter.games.notorious.sea import NOWHERE
+from freebooter.games.notorious.cards.raids import reveal_if_due
+from freebooter.games.notorious.players.notoriety import gain_notoriety
+from freebooter.games.notorious.players.stash import pay
+from freebooter.games.notorious.sea.board import NOWHERE
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import (
     BUY,
     HEXES,
-    PIRATE_TAKEN,
     SLOOP,
     STOP,
     STORM_SHIP,
@@ -19,20 +20,6 @@ from freebooter.kernel.choice import NOBODY, Choice, Offers, Seat
 from freebooter.kernel.step import Step
 
 PRICE_OF_NOTORIETY: Final = 2  # N14.12
-
-
-def take_pirate(game: Notorious, seat: Seat, pirate: int, gold: int) -> None:
-    """N1.6 The Doubloons lying on a Pirate are its picker's; N1.11 some bring their own."""
-    game.pirates = game.pirates[:seat] + [pirate] + game.pirates[seat + 1 :]
-    power = game.power(seat)
-    gold += power.start_doubloons  # N14.12
-    if game.rules.frigates == 0 and not game.rules.leviathans:
-        gold += power.doubloons_if_calm  # N14.15
-    if power.fixed_captains:
-        game.captains = game.captains[:]
-        game.captains[seat] = power.fixed_captains  # N14.16
-    game.doubloons[seat] += gold
-    game.tell(PIRATE_TAKEN, seat, pirate, gold)
 
 
 class Powers(Step[Notorious]):
@@ -91,8 +78,8 @@ class BuyNotoriety(Step[Notorious]):
             game.agenda.pop()
             return
         self.bought += 1
-        game.pay(seat, PRICE_OF_NOTORIETY)
-        game.gain_notoriety(seat, 1)
+        pay(game, seat, PRICE_OF_NOTORIETY)
+        gain_notoriety(game, seat, 1)
         reveal_if_due(game)
 
 

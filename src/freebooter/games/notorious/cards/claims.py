@@ -1,6 +1,8 @@
 """N7.3, N13 Claiming Charts and Raids."""
 
-from freebooter.games.notorious.raids import can_claim_raid, raids_grow, reveal_if_due
+from freebooter.games.notorious.cards.raids import can_claim_raid, raids_grow, reveal_if_due
+from freebooter.games.notorious.players.notoriety import gain_notoriety
+from freebooter.games.notorious.players.stash import gain_doubloons
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import (
     CLAIM,
@@ -111,7 +113,7 @@ class Claims(Step[Notorious]):
         game.claimed_by = game.claimed_by + [int(seat)]
         game.reveals += 1
         game.tell(CLAIMED, seat, chart, pay)
-        game.gain_doubloons(seat, pay)
+        gain_doubloons(game, seat, pay)
 
     def claim_raid(self, game: Notorious, seat: Seat, raid: int) -> None:
         """N13.4 Notoriety and all Doubloons on the Raid."""
@@ -121,6 +123,6 @@ class Claims(Step[Notorious]):
         game.raid_claimed_by = game.raid_claimed_by[:]
         game.raid_claimed_by[raid] = seat
         game.tell(RAID_CLAIMED, seat, game.raids_shown[raid], gold)
-        game.gain_doubloons(seat, gold)
-        game.gain_notoriety(seat, game.rules.raid_notoriety)
+        gain_doubloons(game, seat, gold)
+        gain_notoriety(game, seat, game.rules.raid_notoriety)
         reveal_if_due(game)

@@ -1,9 +1,12 @@
 """N9, N10 The East India Trading Company's Frigates, and Leviathans."""
 
-from freebooter.games.notorious.sea import CORNERS, NOWHERE, WAYS
+from freebooter.games.notorious.players.supply import return_to_supply
+from freebooter.games.notorious.sea.board import CORNERS, NOWHERE, WAYS
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import (
+    FRIGATE_AT,
     FRIGATE_DIE,
+    FRIGATE_LIES,
     FRIGATE_MOVED,
     FRIGATE_STAYED,
     GALLEON,
@@ -35,9 +38,9 @@ def wreck(game: Notorious, hex: int, seat: Seat) -> None:
     sloops = game.sea.sloops(hex, seat)
     galleons = 0 if game.power(seat).galleons_survive else game.sea.galleons(hex, seat)  # N14.15
     for _ in range(sloops):
-        game.return_to_supply(seat, SLOOP, hex)
+        return_to_supply(game, seat, SLOOP, hex)
     for _ in range(galleons):
-        game.return_to_supply(seat, GALLEON, hex)
+        return_to_supply(game, seat, GALLEON, hex)
     if sloops:
         game.tell(WRECKED, seat, sloops, SLOOP, hex)
     if galleons:
@@ -78,3 +81,27 @@ class MoveFrigates(Step[Notorious]):
             game.frigates[self.moved] = to
             game.tell(FRIGATE_MOVED, hex, to)
         self.moved += 1
+
+
+class PlaceFrigates(Step[Notorious]):
+    """N9.1 Frigates start in different Ocean Hexes; N10.1 Leviathans lie on the corners."""
+
+    def copy(self) -> "PlaceFrigates":
+        return PlaceFrigates()
+
+    def advance(self, game: Notorious) -> bool:
+        if len(game.frigates) < game.rules.frigates:
+            return True
+        game.agenda.pop()
+        return False
+
+    def chance(self, game: Notorious, odds: Odds) -> None:
+        odds.stream = "frigates"
+        for hex in range(HEXES):
+            if hex not in game.frigates and not game.waters.is_island(hex):
+                odds.add(FRIGATE_AT.of(hex))
+
+    def happen(self, game: Notorious, outcome: Outcome) -> None:
+        hex = FRIGATE_AT.first(Choice(outcome))
+        game.frigates = game.frigates + [hex]
+        game.tell(FRIGATE_LIES, hex)

@@ -1,0 +1,1 @@
+"""What all actions of a phase share: placing Captains, playing them, scoring."""

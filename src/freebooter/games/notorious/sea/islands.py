@@ -1,0 +1,39 @@
+"""N1.1, N1.2 The five Islands are laid into the sea."""
+
+from freebooter.games.notorious.sea.board import NOWHERE, Waters
+from freebooter.games.notorious.state import Notorious
+from freebooter.games.notorious.vocabulary import HEXES, ISLAND_AT, ISLAND_LIES, ISLANDS_REDRAWN
+from freebooter.kernel.chance import Odds
+from freebooter.kernel.choice import Choice, Outcome
+from freebooter.kernel.step import Step
+
+
+class PlaceIslands(Step[Notorious]):
+    """N1.1 The five Islands go to random hexes, one by one; N1.2 again if a hex is sealed off."""
+
+    def copy(self) -> "PlaceIslands":
+        return PlaceIslands()
+
+    def advance(self, game: Notorious) -> bool:
+        if NOWHERE in game.islands:
+            return True
+        game.waters = Waters(game.rules.open_waters.open_leads, game.islands, game.rules.edges)
+        if game.waters.is_sealed():  # N1.2
+            game.tell(ISLANDS_REDRAWN)
+            game.islands = [NOWHERE] * len(game.islands)
+            game.waters = game.rules.open_waters
+        else:
+            game.agenda.pop()
+        return False
+
+    def chance(self, game: Notorious, odds: Odds) -> None:
+        odds.stream = "islands"
+        for hex in range(HEXES):
+            if hex not in game.islands:
+                odds.add(ISLAND_AT.of(hex))
+
+    def happen(self, game: Notorious, outcome: Outcome) -> None:
+        island = game.islands.index(NOWHERE)
+        hex = ISLAND_AT.first(Choice(outcome))
+        game.islands = game.islands[:island] + [hex] + game.islands[island + 1 :]
+        game.tell(ISLAND_LIES, island, hex)

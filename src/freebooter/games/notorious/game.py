@@ -13,7 +13,7 @@ from freebooter.games.notorious.setup import Setup
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.steps import STEPS
 from freebooter.games.notorious.view_types import NotoriousView
-from freebooter.games.notorious.vocabulary import CHOICES, OUTCOMES, TELLING
+from freebooter.games.notorious.vocabulary import OUTCOMES, TELLING, VOCABULARY
 from freebooter.games.notorious.words import prompt, words_of
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.game import Game
@@ -26,7 +26,7 @@ class NotoriousGame(Game):
 
     meta = META
     saved_format = 2
-    vocabulary = CHOICES
+    vocabulary = VOCABULARY
     outcomes = OUTCOMES
     telling = TELLING
     steps = STEPS

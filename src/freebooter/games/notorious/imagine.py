@@ -3,9 +3,9 @@
 from typing import TYPE_CHECKING
 
 from freebooter.games.notorious.cards.charts import Charts
-from freebooter.games.notorious.cards.plot_hands import Plots
+from freebooter.games.notorious.cards.plot_hands import PlotHands
 from freebooter.games.notorious.vocabulary import ACTIONS, CHARTS, MAPS, SAIL
-from freebooter.kernel.choice import Seat
+from freebooter.kernel.choice import NOBODY, Seat
 from freebooter.kernel.deck import Deck
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.step import Sealed
@@ -53,8 +53,10 @@ def redeal_charts(charts: Charts, seat: Seat, dice: Dice) -> None:
     replace_hidden(charts, seat, hidden)
     charts.pile = Deck([0] * CHARTS)
     charts.pile.absorb(unknown)
-    own = 1 << seat if seat >= 0 else 0
-    charts.seen = [seats & own for seats in charts.seen]  # in this world others saw other Charts
+    charts.shuffled_in_by = [  # in this world others saw other Charts
+        [int(NOBODY) if saw != seat else saw for saw in shuffle]
+        for shuffle in charts.shuffled_in_by
+    ]
 
 
 def charts_hidden_from(charts: Charts, seat: Seat) -> list[int]:
@@ -65,9 +67,9 @@ def charts_hidden_from(charts: Charts, seat: Seat) -> list[int]:
             hidden += charts.hands[other]
     if charts.drawer != seat:
         hidden += charts.drawn
-    for place in range(len(charts.discards)):
-        if charts.discarded_by[place] != seat:
-            hidden.append(charts.discards[place])
+    for chart in charts.discards:
+        if charts.discarded_by[chart] != seat:
+            hidden.append(chart)
     return hidden
 
 
@@ -83,11 +85,19 @@ def replace_hidden(charts: Charts, seat: Seat, hidden: list[int]) -> None:
         size = len(charts.drawn)
         charts.drawn = hidden[at : at + size]
         at += size
-    charts.discards = charts.discards[:]
-    for place in range(len(charts.discards)):
-        if charts.discarded_by[place] != seat:
-            charts.discards[place] = hidden[at]
+    discards: list[int] = []
+    discarded_by = [int(NOBODY)] * CHARTS
+    for known in charts.discards:
+        who = charts.discarded_by[known]
+        if who == seat:
+            chart = known
+        else:
+            chart = hidden[at]
             at += 1
+        discards.append(chart)
+        discarded_by[chart] = who
+    charts.discards = discards
+    charts.discarded_by = discarded_by
 
 
 def take_possible(charts: Charts, unknown: list[int], seat: Seat, shuffles: int) -> int:
@@ -103,7 +113,7 @@ def could_be_drawn_after(charts: Charts, chart: int, seat: Seat, shuffles: int) 
         return False
     if seat >= 0:
         for later in range(shuffles, charts.shuffles):
-            if charts.seen[later * CHARTS + chart] >> seat & 1:
+            if charts.shuffled_in_by[later][chart] == seat:
                 return False
     return True
 
@@ -113,27 +123,28 @@ def could_be_drawn_after(charts: Charts, chart: int, seat: Seat, shuffles: int) 
 
 def plots_not_picked(game: "Notorious") -> list[int]:
     """By action: the Plot Cards that nobody has picked this round."""
-    cards = [game.rules.plot_cards] * ACTIONS
-    for place in range(len(game.on_action)):
-        cards[place % ACTIONS] -= game.on_action[place]
-    for fixed in range(game.seats):
-        cards[SAIL] += game.fixed_captains(Seat(fixed))
+    cards = [game.rules.plots_of_each_action] * ACTIONS
+    for seat in range(game.seats):
+        for action in range(ACTIONS):
+            cards[action] -= game.captains_on(Seat(seat), action)
+        if game.has_fixed_captain(Seat(seat)):
+            cards[SAIL] += 1  # N12.4 not drafted
     return cards
 
 
-def redeal_plots(plots: Plots, seat: Seat, dice: Dice, cards: list[int]) -> None:
+def redeal_plots(plots: PlotHands, seat: Seat, dice: Dice, cards: list[int]) -> None:
     """Deal the hands that a seat has not held; `cards` are all not yet picked, by action."""
     unknown: list[int] = []
     for action in range(ACTIONS):
         left = cards[action]
         for hand in range(len(plots.hands)):
-            if seat >= 0 and plots.seen[hand] >> seat & 1:
+            if plots.has_held(seat, hand):
                 left -= plots.hands[hand][action]
         for _ in range(left):
             unknown.append(action)
     dice.shuffle(unknown)
     for hand in range(len(plots.hands)):
-        if seat < 0 or not plots.seen[hand] >> seat & 1:
+        if not plots.has_held(seat, hand):
             size = sum(plots.hands[hand])
             plots.hands[hand] = [0] * ACTIONS
             for _ in range(size):

@@ -1,24 +1,38 @@
 """N4, N5, N7 A round: Place, Play, Pirate."""
 
-from freebooter.games.notorious.cards.claims import Claims
+from typing import Final
+
+from freebooter.games.notorious.cards.claims import ClaimCharts
 from freebooter.games.notorious.cards.plots import DealPlots
-from freebooter.games.notorious.cards.raids import reveal_if_due
-from freebooter.games.notorious.phases.place import Place
-from freebooter.games.notorious.phases.play import Play
+from freebooter.games.notorious.cards.raids import reveal_raid_if_due
+from freebooter.games.notorious.phases.place import PlacePhase
+from freebooter.games.notorious.phases.play import PlayPhase
 from freebooter.games.notorious.phases.scoring import pay_for_hexes, unlock_captains
-from freebooter.games.notorious.pirates.pirate_phase import Powers
+from freebooter.games.notorious.pirates.pirate_phase import UsePowers
 from freebooter.games.notorious.sea.company import MoveFrigates, sink_by_company
 from freebooter.games.notorious.sea.wind import SetWind
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import (
-    ACTIONS,
-    GAME_OVER,
-    LAST_BY_CAP,
-    ROUND_BEGINS,
+    GAME_ENDED,
+    ROUND_BEGUN,
+    ROUND_CAP_REACHED,
     SAIL,
 )
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.step import Step
+
+# The stages of a round, in order.
+BEGIN_STAGE: Final = 0
+PLACE_STAGE: Final = 1
+PLAY_STAGE: Final = 2
+POWERS_STAGE: Final = 3
+SINK_BEFORE_CHARTS_STAGE: Final = 4
+CLAIM_STAGE: Final = 5
+SINK_AFTER_CHARTS_STAGE: Final = 6
+SCORE_STAGE: Final = 7
+UNLOCK_STAGE: Final = 8
+MOVE_FRIGATES_STAGE: Final = 9
+SET_WIND_STAGE: Final = 10
 
 
 class Round(Step[Notorious]):
@@ -26,7 +40,7 @@ class Round(Step[Notorious]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.stage = 0
+        self.stage = BEGIN_STAGE  # what comes next
 
     def copy(self) -> "Round":
         twin = Round()
@@ -34,47 +48,48 @@ class Round(Step[Notorious]):
         return twin
 
     def advance(self, game: Notorious) -> bool:
-        self.stage += 1
         stage = self.stage
+        self.stage = BEGIN_STAGE if stage == SET_WIND_STAGE else stage + 1
         rules = game.rules
-        if stage == 1:
+        if stage == BEGIN_STAGE:
             begin_round(game)
-        elif stage == 2:
-            game.agenda.append(DealPlots() if rules.plots else Place())  # N4, N12.1
-        elif stage == 3:
-            game.agenda.append(Play())  # N5
-        elif stage == 4:
-            game.agenda.append(Powers())  # N7.1
-        elif stage == 5:
-            if rules.sink_before_charts:
+        elif stage == PLACE_STAGE:
+            game.agenda.append(DealPlots() if rules.drafts_plots else PlacePhase())  # N4, N12.1
+        elif stage == PLAY_STAGE:
+            game.agenda.append(PlayPhase())  # N5
+        elif stage == POWERS_STAGE:
+            game.agenda.append(UsePowers())  # N7.1
+        elif stage == SINK_BEFORE_CHARTS_STAGE:
+            if rules.sinks_before_charts:
                 sink_by_company(game)  # N7.2
-        elif stage == 6:
-            game.agenda.append(Claims())  # N7.3
-        elif stage == 7:
-            if not rules.sink_before_charts:
+        elif stage == CLAIM_STAGE:
+            game.agenda.append(ClaimCharts())  # N7.3
+        elif stage == SINK_AFTER_CHARTS_STAGE:
+            if not rules.sinks_before_charts:
                 sink_by_company(game)  # N7.4
-        elif stage == 8:
+        elif stage == SCORE_STAGE:
             pay_for_hexes(game)  # N7.5
             if game.is_last_round:  # N7.11, N8.1
-                game.tell(GAME_OVER)
+                game.tell(GAME_ENDED)
                 game.agenda.pop()
-        elif stage == 9:
+        elif stage == UNLOCK_STAGE:
             unlock_captains(game)  # N7.6
-            reveal_if_due(game)
-        elif stage == 10:
+            reveal_raid_if_due(game)
+        elif stage == MOVE_FRIGATES_STAGE:
             game.agenda.append(MoveFrigates())  # N7.7
-        elif stage == 11:
+        elif stage == SET_WIND_STAGE:
             game.agenda.append(SetWind())  # N7.8
         else:
-            self.stage = 0
+            raise ValueError(f"a round has no stage {stage}")
         return False
 
 
 def begin_round(game: Notorious) -> None:
     game.round += 1
-    game.tell(ROUND_BEGINS, game.round)
+    game.tell(ROUND_BEGUN, game.round)
     if game.round == game.rules.round_cap:
         game.is_last_round = True  # N8.6
-        game.tell(LAST_BY_CAP)
+        game.tell(ROUND_CAP_REACHED)
     for seat in range(game.seats):
-        game.on_action[seat * ACTIONS + SAIL] += game.fixed_captains(Seat(seat))  # N11.1
+        if game.has_fixed_captain(Seat(seat)):
+            game.place_captain(Seat(seat), SAIL)  # N11.1

@@ -71,7 +71,7 @@ class PlayerView:
 
 @dataclass(frozen=True)
 class ChartView:
-    """A Chart as its holder sees it; `pays` is what it would pay now, nought while incomplete."""
+    """A Chart as its holder sees it; `pays` is what it would pay now, 0 while incomplete."""
 
     id: str
     pays: int

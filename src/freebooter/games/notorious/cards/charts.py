@@ -1,4 +1,4 @@
-"""The hidden cards: Charts (N13) and Plot Cards (N12), and what each player knows of them."""
+"""N13 The Charts: where each one is, and what each player knows of those that are hidden."""
 
 from freebooter.games.notorious.vocabulary import CHARTS, MAPS
 from freebooter.kernel.choice import NOBODY, Seat
@@ -15,16 +15,16 @@ class Charts(Noun):
             return
         self.pile = Deck([0] * CHARTS)
         self.discards: list[int] = []
-        self.discarded_by: list[int] = []  # who saw that discard
+        self.discarded_by = [int(NOBODY)] * CHARTS  # by Chart in the discards: who saw it go there
         self.hands: list[list[int]] = [[] for _ in range(seats)]
         self.drawn: list[int] = []  # N6.5.2 being chosen from
         self.drawer = NOBODY
         self.shuffles = 0  # N1.8 the first makes the pile, N6.5.5 others follow
         self.drawn_after = [0] * CHARTS  # by Chart: how many shuffles there were when it was drawn
-        self.seen: list[int] = []  # by shuffle and Chart: seats, as bits, that saw it go in
+        self.shuffled_in_by: list[list[int]] = []  # by shuffle and Chart: who saw it go in
 
     def become(self, source: "Charts") -> None:
-        """Take everything over; lists that are replaced, never changed, both may hold."""
+        """Take everything over; copies share lists that are replaced, never changed."""
         self.pile = source.pile.copy()
         self.discards = source.discards
         self.discarded_by = source.discarded_by
@@ -33,17 +33,32 @@ class Charts(Noun):
         self.drawer = source.drawer
         self.shuffles = source.shuffles
         self.drawn_after = source.drawn_after
-        self.seen = source.seen
+        self.shuffled_in_by = source.shuffled_in_by
 
     def copy(self) -> "Charts":
         return Charts(0, self)
+
+    # Questions.
+
+    def left_to_draw(self) -> int:
+        """N6.5.5 The pile, and the discards that will become the pile."""
+        return self.pile.size + len(self.discards)
+
+    def route_returned_by(self, seat: Seat) -> int:
+        """N1.8 The Route a seat returned, which went into the first shuffle; -1 for none."""
+        if self.shuffles:
+            for chart in range(MAPS, CHARTS):
+                if self.shuffled_in_by[0][chart] == seat:
+                    return chart
+        return -1
+
+    # Changes.
 
     def add_to_hand(self, seat: Seat, chart: int) -> None:
         self.hands[seat] = self.hands[seat] + [chart]
 
     def remove_from_hand(self, seat: Seat, chart: int) -> None:
-        place = self.hands[seat].index(chart)
-        self.hands[seat] = self.hands[seat][:place] + self.hands[seat][place + 1 :]
+        self.hands[seat] = without(self.hands[seat], chart)
 
     def draw(self, chart: int) -> None:
         self.pile.take(chart)
@@ -52,13 +67,14 @@ class Charts(Noun):
         self.drawn_after[chart] = self.shuffles
 
     def keep(self, seat: Seat, chart: int) -> None:
-        place = self.drawn.index(chart)
-        self.drawn = self.drawn[:place] + self.drawn[place + 1 :]
+        self.drawn = without(self.drawn, chart)
         self.add_to_hand(seat, chart)
 
     def discard(self, seat: Seat, charts: list[int]) -> None:
         self.discards = self.discards + charts
-        self.discarded_by = self.discarded_by + [int(seat)] * len(charts)
+        self.discarded_by = self.discarded_by[:]
+        for chart in charts:
+            self.discarded_by[chart] = seat
 
     def discard_drawn(self) -> None:
         """N6.5.3 What was not kept is laid down unseen by the others."""
@@ -68,19 +84,14 @@ class Charts(Noun):
 
     def shuffle_discards_in(self) -> None:
         """N6.5.5 The discard pile becomes the pile; players remember what they laid there."""
-        seen = [0] * CHARTS
-        for place in range(len(self.discards)):
-            seen[self.discards[place]] = 1 << self.discarded_by[place]
-        self.seen = self.seen + seen
+        self.shuffled_in_by = self.shuffled_in_by + [self.discarded_by]
         self.shuffles += 1
         self.pile.absorb(self.discards[:])
         self.discards = []
-        self.discarded_by = []
+        self.discarded_by = [int(NOBODY)] * CHARTS
 
-    def returned_by(self, seat: Seat) -> int:
-        """N1.8 The Route a seat returned, which went into the first shuffle; -1 for none."""
-        if self.shuffles:
-            for chart in range(MAPS, CHARTS):
-                if self.seen[chart] >> seat & 1:
-                    return chart
-        return -1
+
+def without(charts: list[int], chart: int) -> list[int]:
+    """The same cards but for one."""
+    at = charts.index(chart)
+    return charts[:at] + charts[at + 1 :]

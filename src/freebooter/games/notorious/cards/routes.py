@@ -1,13 +1,17 @@
-"""N1.4, N1.8 Smuggler Routes: dealt at the start, and one of them returned."""
+"""N1.4, N1.8 Smuggler Routes: dealt at the start, and one of them returned.
+
+A Route has two numbers: from 0 to 9 among the Routes (in choices, outcomes and facts), and
+MAPS more among all Charts (in hands and piles).
+"""
 
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import (
+    CHARTS,
     DEAL_ROUTE,
     MAPS,
+    OWN_ROUTE_DEALT,
+    OWN_ROUTE_RETURNED,
     RETURN_ROUTE,
-    ROUTE_DEALT,
-    ROUTE_RETURNED,
-    ROUTES,
     ROUTES_DEALT,
     ROUTES_RETURNED,
 )
@@ -31,8 +35,8 @@ class DealRoutes(Step[Notorious]):
     def advance(self, game: Notorious) -> bool:
         if self.dealt == 0 and game.charts.pile.size == 0:
             pile = game.change_charts().pile
-            for route in range(ROUTES):
-                pile.put(MAPS + route)
+            for chart in range(MAPS, CHARTS):
+                pile.put(chart)
         if self.dealt < game.seats * routes_each(game):
             return True
         game.tell(ROUTES_DEALT, routes_each(game))
@@ -47,9 +51,10 @@ class DealRoutes(Step[Notorious]):
         route = DEAL_ROUTE.first(Choice(outcome))
         seat = Seat(self.dealt % game.seats)
         charts = game.change_charts()
-        charts.pile.take(MAPS + route)
-        charts.add_to_hand(seat, MAPS + route)
-        game.tell_only(seat, ROUTE_DEALT, route)
+        chart = MAPS + route
+        charts.pile.take(chart)
+        charts.add_to_hand(seat, chart)
+        game.tell_only(seat, OWN_ROUTE_DEALT, route)
         self.dealt += 1
 
 
@@ -72,20 +77,21 @@ class ReturnRoutes(Sealed[Notorious]):
         return super().advance(game)
 
     def offer(self, game: Notorious, seat: Seat, offers: Offers) -> None:
-        for route in game.charts.hands[seat]:
-            offers.add(RETURN_ROUTE.of(route - MAPS))
+        for chart in game.charts.hands[seat]:
+            offers.add(RETURN_ROUTE.of(chart - MAPS))
 
     def reveal(self, game: Notorious) -> None:
         charts = game.change_charts()
         for seat in range(game.seats):
             for choice in self.told[seat]:
                 route = RETURN_ROUTE.first(Choice(choice))
-                charts.remove_from_hand(Seat(seat), MAPS + route)
-                charts.discard(Seat(seat), [MAPS + route])
-                game.tell_only(Seat(seat), ROUTE_RETURNED, route)
+                chart = MAPS + route
+                charts.remove_from_hand(Seat(seat), chart)
+                charts.discard(Seat(seat), [chart])
+                game.tell_only(Seat(seat), OWN_ROUTE_RETURNED, route)
         charts.shuffle_discards_in()
-        for hex in range(MAPS):
-            if not game.waters.is_island(hex):  # N1.1 the Islands' Maps have left the game
-                charts.pile.put(hex)
+        for chart in range(MAPS):  # the Map of a hex has the number of the hex
+            if not game.waters.is_island(chart):  # N1.1 the Islands' Maps have left the game
+                charts.pile.put(chart)
         game.tell(ROUTES_RETURNED, charts.pile.size)
         game.agenda.pop()

@@ -1,1 +1,1 @@
-"""What all actions of a phase share: placing Captains, playing them, scoring."""
+"""The phases of a round: Place, Play, and the scoring of the Pirate phase."""

@@ -10,52 +10,57 @@ from freebooter.games.notorious.vocabulary import (
     ACTIONS,
     BUILD,
     CAPTAIN_TAKEN,
+    CHART_ACTION,
     END_TURN,
     SAIL,
     SINK,
     STEAL,
-    TAKE,
+    TAKE_CAPTAIN,
 )
 from freebooter.kernel.choice import Choice, Offers, Seat
 from freebooter.kernel.step import Step
 
 
-class Play(Step[Notorious]):
+class PlayPhase(Step[Notorious]):
     """N5.1 Round and round, each player takes a Captain off and performs that action."""
 
     def __init__(self) -> None:
         super().__init__()
         self.turn = 0
         self.is_second = False  # N14.3 asking The Brothers for a second Captain
-        self.spent = 0  # N14.3 once in each Play phase: seats, as bits, that had it
+        self.had_second = 0  # N14.3 seats, as bits, that took a second Captain in this phase
 
-    def copy(self) -> "Play":
-        twin = Play()
+    def copy(self) -> "PlayPhase":
+        twin = PlayPhase()
         twin.asks = self.asks
         twin.turn = self.turn
         twin.is_second = self.is_second
-        twin.spent = self.spent
+        twin.had_second = self.had_second
         return twin
 
     def advance(self, game: Notorious) -> bool:
         if self.is_second:
-            if game.captains_on_board(self.asks):
+            if game.captains_placed(self.asks):
                 return True
             self.is_second = False
         for skipped in range(game.seats):
-            place = (self.turn + skipped) % game.seats
-            seat = game.play_seat(place)
-            if game.captains_on_board(seat):
-                self.turn = place
+            turn = (self.turn + skipped) % game.seats
+            seat = game.playing_seat(turn)
+            if game.captains_placed(seat):
+                self.turn = turn
                 self.asks = seat
                 return True
         game.agenda.pop()
         return False
 
+    def may_take_second(self, game: Notorious, seat: Seat) -> bool:
+        """N14.3 The Brothers, once in each Play phase."""
+        return game.power(seat).second_captain and not self.had_second >> seat & 1
+
     def offer(self, game: Notorious, seat: Seat, offers: Offers) -> None:
         for action in range(ACTIONS):
-            placed = game.on_action[seat * ACTIONS + action] > 0
-            offers.add_if(placed, TAKE.of(action), "N5.1")
+            is_there = game.captains_on(seat, action) > 0
+            offers.add_if(is_there, TAKE_CAPTAIN.of(action), "N5.1")
         if self.is_second:
             offers.add(END_TURN.of())  # N14.3, N14.17
         elif offers.barred is not None:
@@ -67,17 +72,17 @@ class Play(Step[Notorious]):
             return
         if self.is_second:
             self.is_second = False
-            self.spent |= 1 << seat
+            self.had_second |= 1 << seat
         else:
             self.turn += 1
-            self.is_second = game.power(seat).second_captain and not self.spent >> seat & 1
-        action = TAKE.first(choice)
-        game.on_action[seat * ACTIONS + action] -= 1
+            self.is_second = self.may_take_second(game, seat)
+        action = TAKE_CAPTAIN.first(choice)
+        game.take_captain(seat, action)
         game.tell(CAPTAIN_TAKEN, seat, action)
-        game.agenda.append(action_step(action, seat))
+        game.agenda.append(step_of_action(action, seat))
 
 
-def action_step(action: int, seat: Seat) -> Step[Notorious]:
+def step_of_action(action: int, seat: Seat) -> Step[Notorious]:
     """N6 The procedure of an action."""
     if action == SAIL:
         return Sail(seat)
@@ -87,4 +92,6 @@ def action_step(action: int, seat: Seat) -> Step[Notorious]:
         return Build(seat)
     if action == SINK:
         return Sink(seat)
-    return Chart(seat)
+    if action == CHART_ACTION:
+        return Chart(seat)
+    raise ValueError(f"there is no action {action}")

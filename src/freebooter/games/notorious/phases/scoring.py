@@ -1,10 +1,10 @@
-"""N7.5, N7.6 What hexes pay, and which Captains that unlocks."""
+"""N7.5, N7.6 The scoring: what hexes pay, and which Captains that unlocks."""
 
 from typing import Final
 
 from freebooter.games.notorious.players.notoriety import gain_notoriety
-from freebooter.games.notorious.state import Notorious
-from freebooter.games.notorious.vocabulary import CAPTAIN_UNLOCKED, HEXES, HEXES_PAY
+from freebooter.games.notorious.state import FIRST_CAPTAINS, Notorious
+from freebooter.games.notorious.vocabulary import CAPTAIN_UNLOCKED, HEXES, HEXES_PAID
 from freebooter.kernel.choice import NOBODY, Seat
 
 ISLAND_EXTRA: Final = 1  # N11.2
@@ -20,7 +20,7 @@ def pay_for_hexes(game: Notorious) -> None:
             if game.rules.big_table and game.waters.is_island(hex):
                 earned[who] += ISLAND_EXTRA
     for seat in range(game.seats):
-        gain_notoriety(game, Seat(seat), earned[seat], HEXES_PAY)
+        gain_notoriety(game, Seat(seat), earned[seat], HEXES_PAID)
 
 
 def unlock_captains(game: Notorious) -> None:
@@ -29,10 +29,10 @@ def unlock_captains(game: Notorious) -> None:
     for seat in range(game.seats):
         if game.power(Seat(seat)).fixed_captains:  # N14.16
             continue
-        unlocked = 2
-        if game.notoriety[seat] >= game.rules.third_captain:
+        unlocked = FIRST_CAPTAINS
+        if game.notoriety[seat] >= game.rules.third_captain_at:
             unlocked += 1
-        if game.notoriety[seat] >= game.rules.fourth_captain:
+        if game.notoriety[seat] >= game.rules.fourth_captain_at:
             unlocked += 1
         if unlocked > game.captains[seat]:
             game.captains[seat] = unlocked

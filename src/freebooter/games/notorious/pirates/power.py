@@ -1,11 +1,13 @@
-"""N14.1 What a Pirate changes."""
+"""N14.1 A Pirate: what is printed on it, and what it changes in the rules."""
 
 
 class Power:
-    """N14.1 What a Pirate changes; the defaults are the ordinary rules."""
+    """N14.1 What a Pirate changes; the defaults are the ordinary rules.
+
+    The names of the fields are the keys of `pirates.toml`.
+    """
 
     def __init__(self) -> None:
-        self.bounty = 0  # N14.2
         self.second_captain = False  # N14.3
         self.sail_moves = 2  # N14.4
         self.sails_through_edges = False  # N14.5
@@ -28,4 +30,18 @@ class Power:
         self.calls_storms = False  # N14.14
         self.galleons_survive = False  # N14.15
         self.doubloons_if_calm = 0  # N14.15
-        self.fixed_captains = 0  # N14.16
+        self.fixed_captains = 0  # N14.16 so many from start to end; 0: Notoriety unlocks them
+
+
+class Pirate:
+    """What is printed on a Pirate."""
+
+    def __init__(
+        self, id: str, name: str, text: str, clause: str, bounty: int, power: Power
+    ) -> None:
+        self.id = id
+        self.name = name
+        self.text = text
+        self.clause = clause
+        self.bounty = bounty  # N14.2
+        self.power = power

@@ -11,12 +11,12 @@ def take_from_supply(game: Notorious, seat: Seat, ship: int, hex: int) -> None:
         game.sloops_left[seat] -= 1
     else:
         game.galleons_left[seat] -= 1
-    game.sea.add(hex, seat, ship)
+    game.sea.add_ship(hex, seat, ship)
 
 
 def return_to_supply(game: Notorious, seat: Seat, ship: int, hex: int) -> None:
     """N5.4 Sunk and stolen Ships return to their owner's supply at once."""
-    game.sea.remove(hex, seat, ship)
+    game.sea.remove_ship(hex, seat, ship)
     if ship == SLOOP:
         game.sloops_left[seat] += 1
     else:

@@ -9,20 +9,20 @@ from freebooter.games.notorious.vocabulary import HEXES, SLOOP
 from freebooter.kernel.choice import NOBODY, Seat
 from freebooter.kernel.position import Noun
 
+# A cell packs the pieces of one player in one hex into a number: four bits for Sloops, three for
+# Galleons, one for the Port.
+MOST_SLOOPS: Final = 15
+MOST_GALLEONS: Final = 7
 ONE_GALLEON: Final = 16
-
-
 ONE_PORT: Final = 128
 
 
 class Sea(Noun):
-    """Pieces by hex and seat, any number of them (N2.5). It knows no procedure.
-
-    A cell is the pieces of one seat in one hex: Sloops, and Galleons times 16, and 128 for a Port.
-    """
+    """The pieces in each hex, any number of them. N2.5"""
 
     def __init__(self, seats: int, source: "Sea | None" = None) -> None:
         self.seats = seats
+        # By hex * seats + seat; see above. Read them with the questions below.
         self.cells: list[int] = [0] * (HEXES * seats) if source is None else source.cells[:]
         self.ports: list[int] = [NOWHERE] * seats if source is None else source.ports
 
@@ -39,7 +39,8 @@ class Sea(Noun):
         cell: i64 = self.cells[hex * self.seats + seat]
         return cell >> 4 & 7
 
-    def count(self, hex: int, seat: int, ship: int) -> int:
+    def ships(self, hex: int, seat: int, ship: int) -> int:
+        """How many Ships of a kind."""
         return self.sloops(hex, seat) if ship == SLOOP else self.galleons(hex, seat)
 
     def influence(self, hex: int, seat: int) -> int:
@@ -54,16 +55,16 @@ class Sea(Noun):
         cell: i64 = self.cells[hex * self.seats + seat]
         return cell & 127 > 0
 
-    def has_rival_piece(self, hex: int, seat: int) -> bool:
+    def has_opponents_piece(self, hex: int, seat: int) -> bool:
         """N9.2 Frigates are nobody's pieces."""
         first = hex * self.seats
-        for rival in range(self.seats):
-            if rival != seat and self.cells[first + rival]:
+        for other in range(self.seats):
+            if other != seat and self.cells[first + other]:
                 return True
         return False
 
     def is_free_of_pieces(self, hex: int) -> bool:
-        return not self.has_rival_piece(hex, NOBODY)
+        return not self.has_opponents_piece(hex, NOBODY)
 
     def controller(self, hex: int) -> Seat:
         """N3.2 Who has strictly more Influence than every other; nobody in a tie."""
@@ -81,16 +82,20 @@ class Sea(Noun):
     def ships_on_board(self, seat: int, ship: int) -> int:
         total = 0
         for hex in range(HEXES):
-            total += self.count(hex, seat, ship)
+            total += self.ships(hex, seat, ship)
         return total
 
     # Changes.
 
-    def add(self, hex: int, seat: int, ship: int) -> None:
+    def add_ship(self, hex: int, seat: int, ship: int) -> None:
         self.cells[hex * self.seats + seat] += 1 if ship == SLOOP else ONE_GALLEON
 
-    def remove(self, hex: int, seat: int, ship: int) -> None:
+    def remove_ship(self, hex: int, seat: int, ship: int) -> None:
         self.cells[hex * self.seats + seat] -= 1 if ship == SLOOP else ONE_GALLEON
+
+    def move_ship(self, seat: int, ship: int, start: int, end: int) -> None:
+        self.remove_ship(start, seat, ship)
+        self.add_ship(end, seat, ship)
 
     def add_port(self, hex: int, seat: int) -> None:
         """N3.4 A Port is placed once and stays."""

@@ -1,8 +1,14 @@
 """N1.1, N1.2 The five Islands are laid into the sea."""
 
-from freebooter.games.notorious.sea.board import NOWHERE, Waters
+from freebooter.games.notorious.sea.board import NOWHERE
 from freebooter.games.notorious.state import Notorious
-from freebooter.games.notorious.vocabulary import HEXES, ISLAND_AT, ISLAND_LIES, ISLANDS_REDRAWN
+from freebooter.games.notorious.vocabulary import (
+    HEXES,
+    ISLAND_PLACED,
+    ISLANDS,
+    ISLANDS_REDRAWN,
+    LAY_ISLAND,
+)
 from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import Choice, Outcome
 from freebooter.kernel.step import Step
@@ -17,10 +23,10 @@ class PlaceIslands(Step[Notorious]):
     def advance(self, game: Notorious) -> bool:
         if NOWHERE in game.islands:
             return True
-        game.waters = Waters(game.rules.open_waters.open_leads, game.islands, game.rules.edges)
+        game.waters = game.rules.open_waters.with_islands(game.islands, game.rules.closed_edges)
         if game.waters.is_sealed():  # N1.2
             game.tell(ISLANDS_REDRAWN)
-            game.islands = [NOWHERE] * len(game.islands)
+            game.islands = [NOWHERE] * ISLANDS
             game.waters = game.rules.open_waters
         else:
             game.agenda.pop()
@@ -30,10 +36,10 @@ class PlaceIslands(Step[Notorious]):
         odds.stream = "islands"
         for hex in range(HEXES):
             if hex not in game.islands:
-                odds.add(ISLAND_AT.of(hex))
+                odds.add(LAY_ISLAND.of(hex))
 
     def happen(self, game: Notorious, outcome: Outcome) -> None:
         island = game.islands.index(NOWHERE)
-        hex = ISLAND_AT.first(Choice(outcome))
+        hex = LAY_ISLAND.first(Choice(outcome))
         game.islands = game.islands[:island] + [hex] + game.islands[island + 1 :]
-        game.tell(ISLAND_LIES, island, hex)
+        game.tell(ISLAND_PLACED, island, hex)

@@ -2,7 +2,14 @@
 
 from freebooter.games.notorious.players.supply import take_from_supply
 from freebooter.games.notorious.state import Notorious
-from freebooter.games.notorious.vocabulary import GALLEON, GALLEON_AT, GALLEON_PLACED, HEXES, SLOOP
+from freebooter.games.notorious.vocabulary import (
+    GALLEON,
+    GALLEON_PLACED,
+    HEXES,
+    PLACE_GALLEON,
+    PORT_PLACED,
+    SLOOP,
+)
 from freebooter.kernel.choice import Choice, Offers, Seat
 from freebooter.kernel.step import Step
 
@@ -10,8 +17,16 @@ from freebooter.kernel.step import Step
 def offer_empty_hexes(game: Notorious, offers: Offers, first: int) -> None:
     """N1.12, N10.3 An Ocean Hex without a player's piece; Frigates, Leviathans do not count."""
     for hex in range(HEXES):
-        empty = not game.waters.is_island(hex) and game.sea.is_free_of_pieces(hex)
-        offers.add_if(empty, Choice(first + hex), "N1.12")
+        is_empty = not game.waters.is_island(hex) and game.sea.is_free_of_pieces(hex)
+        offers.add_if(is_empty, Choice(first + hex), "N1.12")
+
+
+def place_port(game: Notorious, seat: Seat, hex: int) -> None:
+    """N1.6 A Port and two Sloops."""
+    game.sea.add_port(hex, seat)
+    take_from_supply(game, seat, SLOOP, hex)
+    take_from_supply(game, seat, SLOOP, hex)
+    game.tell(PORT_PLACED, seat, hex)
 
 
 class PlaceGalleons(Step[Notorious]):
@@ -35,10 +50,10 @@ class PlaceGalleons(Step[Notorious]):
         return True
 
     def offer(self, game: Notorious, seat: Seat, offers: Offers) -> None:
-        offer_empty_hexes(game, offers, GALLEON_AT.start)
+        offer_empty_hexes(game, offers, PLACE_GALLEON.start)
 
     def resolve(self, game: Notorious, seat: Seat, choice: Choice) -> None:
-        hex = GALLEON_AT.first(choice)
+        hex = PLACE_GALLEON.first(choice)
         take_from_supply(game, seat, GALLEON, hex)
         take_from_supply(game, seat, SLOOP, hex)
         take_from_supply(game, seat, SLOOP, hex)

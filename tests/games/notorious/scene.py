@@ -16,94 +16,99 @@
         Red to sink
     ''')
 
-Seats sit clockwise in the order they are named. The last line says what is under way; see STEPS.
+Seats sit clockwise in the order they are named. The last line says what is under way: an action
+("Red to sink"), "setup", or a line of STEPS or STAGES.
 """
 
 import re
-from dataclasses import asdict
 from typing import Any
 
+from freebooter.games.notorious import rounds
 from freebooter.games.notorious.actions.build import Build
 from freebooter.games.notorious.actions.chart import Chart
 from freebooter.games.notorious.actions.sail import Sail
 from freebooter.games.notorious.actions.sink import Sink
 from freebooter.games.notorious.actions.steal import Steal
-from freebooter.games.notorious.claims import Claims
-from freebooter.games.notorious.company import MoveFrigates
+from freebooter.games.notorious.cards.claims import ClaimCharts
+from freebooter.games.notorious.content import Content
 from freebooter.games.notorious.game import GAME
-from freebooter.games.notorious.pirates import Powers
-from freebooter.games.notorious.rounds import Place, Play, Round
-from freebooter.games.notorious.sea import NOWHERE, Waters
+from freebooter.games.notorious.phases.place import PlacePhase
+from freebooter.games.notorious.phases.play import PlayPhase
+from freebooter.games.notorious.pirates.pirate_phase import UsePowers
+from freebooter.games.notorious.players.supply import take_from_supply
+from freebooter.games.notorious.sea.board import NOWHERE
+from freebooter.games.notorious.sea.company import MoveFrigates
+from freebooter.games.notorious.sea.wind import SetWind
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import (
     ACTION,
-    ACTIONS,
     CHART,
     CHARTS,
     GALLEON,
     HEX,
     HEXES,
     ISLAND,
+    MAPS,
     PIRATE,
     SLOOP,
 )
-from freebooter.games.notorious.wind import SetWind
 from freebooter.kernel.choice import NOBODY, Seat
 from freebooter.kernel.deck import Deck
-from freebooter.kernel.dice import Dice
 from freebooter.kernel.step import Step
+from tests.games.scene import OVER, BaseScene
 
 COLOURS = ["Red", "Blue", "Green", "White", "Black", "Gold"]
-CREW = re.compile(rf"^({'|'.join(COLOURS)}):\s*(.*)$")
-ACTS = {"sail": Sail, "steal": Steal, "build": Build, "sink": Sink, "chart": Chart}
-PHASES = {
-    "powers": Powers,
-    "claims": Claims,
+PLAYER = re.compile(rf"^({'|'.join(COLOURS)}):\s*(.*)$")
+ACTIONS = {"sail": Sail, "steal": Steal, "build": Build, "sink": Sink, "chart": Chart}
+STEPS = {
+    "powers": UsePowers,
+    "claims": ClaimCharts,
     "frigates move": MoveFrigates,
     "the wind": SetWind,
-    "place": Place,
-    "play": Play,
+    "place": PlacePhase,
+    "play": PlayPhase,
 }
 STAGES = {  # of a round: what comes next
-    "a round": 0,
-    "a place phase and all that follows": 1,
-    "a play phase and all that follows": 2,
-    "a pirate phase": 3,
-    "the scoring": 7,
+    "a round": rounds.BEGIN_STAGE,
+    "a place phase and all that follows": rounds.PLACE_STAGE,
+    "a play phase and all that follows": rounds.PLAY_STAGE,
+    "a pirate phase": rounds.POWERS_STAGE,
+    "the scoring": rounds.SCORE_STAGE,
 }
 
 
-class Scene:
+class Scene(BaseScene[Notorious]):
     """A position drawn as text, played in words."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, content: Content | None = None, **options: Any) -> None:
         lines = [line.strip() for line in text.strip().splitlines() if line.strip()]
-        crews = [match for line in lines if (match := CREW.match(line))]
-        self.names = [crew[1] for crew in crews]
+        players = [match for line in lines if (match := PLAYER.match(line))]
         keyed = dict(line.split(": ", 1) for line in lines if re.match(r"[a-z_ ]+: ", line))
-        options: dict[str, Any] = {"players": len(crews)}
+        chosen = {"players": len(players)} | options
         for option in filter(None, keyed.pop("options", "").split(", ")):
             name, value = option.split(" ")
-            options[name] = value
-        self.options = GAME.meta.read_options(options)
-        game = GAME.begin(self.options, GAME.content())
+            chosen[name] = value
+        game = GAME.begin(GAME.meta.read_options(chosen), content or GAME.content())
         assert isinstance(game, Notorious)
-        self.game = game
-        game.facts = []
+        super().__init__(GAME, game, [player[1] for player in players])
         if lines[-1] != "setup":
             game.first_seat = Seat(0)
             for line in lines:
                 if re.match(r"[A-E][1-5]  ", line):
-                    self._lay(line)
-            for crew in crews:
-                self._equip(self.seat(crew[1]), crew[2])
-            self._set_table(keyed)
+                    self._lay_pieces(line)
+            for player in players:
+                self._equip(self.seat(player[1]), player[2])
+            self._lay_islands(keyed)
+            self._lay_raids(keyed)
+            self._lay_charts(keyed)
+            self._set_round(keyed)
+            assert not keyed, f"nobody reads {', '.join(keyed)}"
             game.agenda = [self._step(lines[-1])]
         game.settle()
 
     # How the text is read.
 
-    def _lay(self, line: str) -> None:
+    def _lay_pieces(self, line: str) -> None:
         hex = HEX.words.index(line[:2])
         for name, pieces in re.findall(r"(\w+) ([sGP]+)", line[4:]):
             for letter in pieces:
@@ -111,7 +116,7 @@ class Scene:
                     self.game.sea.add_port(hex, self.seat(name))
                 else:
                     ship = SLOOP if letter == "s" else GALLEON
-                    self.game.take_from_supply(self.seat(name), ship, hex)
+                    take_from_supply(self.game, self.seat(name), ship, hex)
 
     def _equip(self, seat: Seat, holds: str) -> None:
         game = self.game
@@ -122,7 +127,7 @@ class Scene:
                 game.captains[seat] = game.power(seat).fixed_captains or game.captains[seat]
             elif word == "on":
                 for action in rest:
-                    game.on_action[seat * ACTIONS + ACTION.words.index(action)] += 1
+                    game.place_captain(seat, ACTION.words.index(action))
             elif word == "holds":
                 game.charts.hands[seat] += [CHART.words.index(chart) for chart in rest]
             else:
@@ -139,134 +144,102 @@ class Scene:
         }
         lists[re.sub(r"s\b", "", what)][seat] = number
 
-    def _set_table(self, keyed: dict[str, str]) -> None:
+    def _lay_islands(self, keyed: dict[str, str]) -> None:
         game = self.game
         for part in filter(None, keyed.pop("islands", "").split(", ")):
             island, hex = part.split(" ")
             game.islands[ISLAND.words.index(island)] = HEX.words.index(hex)
-        open_leads = game.rules.open_waters.open_leads
-        game.waters = Waters(open_leads, game.islands, game.rules.edges)
+        game.waters = game.rules.open_waters.with_islands(game.islands, game.rules.closed_edges)
         game.frigates = [HEX.words.index(hex) for hex in keyed.pop("frigates", "").split()]
+
+    def _lay_raids(self, keyed: dict[str, str]) -> None:
         for part in filter(None, keyed.pop("raids", "").split(", ")):
-            island, gold = part.split(" ")
-            game.raids_shown.append(ISLAND.words.index(island))
-            game.raid_gold.append(int(gold))
-            game.raid_claimed_by.append(NOBODY)
-        wind = keyed.pop("wind", "Red clockwise").split(" ")
-        game.wind_seat = self.seat(wind[0])
-        game.wind_way = 1 if wind[1] == "clockwise" else -1
-        if "token" in keyed:
-            game.token_holder = self.seat(keyed.pop("token"))
-        game.round = int(keyed.pop("round", "1"))
-        charts = game.charts
-        charts.discards = [CHART.words.index(word) for word in keyed.pop("discards", "").split()]
-        charts.discarded_by = [game.seats - 1] * len(charts.discards)
-        held = [chart for hand in charts.hands for chart in hand] + charts.discards
+            name, doubloons = part.split(" ")
+            island = ISLAND.words.index(name)
+            self.game.raids_revealed.append(island)
+            self.game.raid_doubloons[island] = int(doubloons)
+
+    def _lay_charts(self, keyed: dict[str, str]) -> None:
+        game, charts = self.game, self.game.charts
+        discards = [CHART.words.index(word) for word in keyed.pop("discards", "").split()]
+        charts.discard(Seat(game.seats - 1), discards)
+        held = [chart for hand in charts.hands for chart in hand] + discards
         if "pile" in keyed:
             pile = [CHART.words.index(word) for word in keyed.pop("pile").split() if word != "-"]
         else:
             pile = [chart for chart in range(CHARTS) if chart not in held + game.islands]
         charts.pile = Deck([pile.count(chart) for chart in range(CHARTS)])
-        assert not keyed, f"nobody reads {', '.join(keyed)}"
+
+    def _set_round(self, keyed: dict[str, str]) -> None:
+        game = self.game
+        wind_seat, rotation = keyed.pop("wind", "Red clockwise").split(" ")
+        game.wind_seat = self.seat(wind_seat)
+        game.is_wind_clockwise = rotation == "clockwise"
+        if "token" in keyed:
+            game.token_holder = self.seat(keyed.pop("token"))
+        game.round = int(keyed.pop("round", "1"))
 
     def _step(self, line: str) -> Step[Any]:
         if line in STAGES:
-            round = Round()
+            round = rounds.Round()
             round.stage = STAGES[line]
             if line == "a round":
                 self.game.round -= 1  # it is about to begin
             return round
-        if line in PHASES:
-            return PHASES[line]()
-        name, act = line.split(" to ")
-        return ACTS[act](self.seat(name))
+        if line in STEPS:
+            return STEPS[line]()
+        name, action = line.split(" to ")
+        return ACTIONS[action](self.seat(name))
 
-    # Who, what, where.
+    # Longer plays.
 
-    def seat(self, name: str) -> Seat:
-        return Seat(self.names.index(name))
+    def place_all(self, action: str = "steal") -> list[str]:
+        """Everybody places every Captain on an action; who did, in order."""
+        return self._while_offered(f"place {action}")
 
-    def name(self, seat: int) -> str:
-        return "nobody" if seat == NOBODY else self.names[seat]
+    def take_all(self, action: str = "steal") -> list[str]:
+        """Captains are taken off an action as long as it is offered; by whom, in order."""
+        return self._while_offered(f"take {action}")
 
-    def _plain(self, notation: str) -> str:
-        """p1 … p6 as colours."""
-        return re.sub(r"\bp([1-6])\b", lambda found: COLOURS[int(found[1]) - 1], notation)
+    def _while_offered(self, words: str) -> list[str]:
+        who = []
+        while words in self.offers():
+            who.append(self.asked())
+            self.play(words)
+        return who
 
-    def say(self, choice: int) -> str:
-        return self._plain(GAME.vocabulary.say(choice))
+    def play_round(self) -> list[str]:
+        """Play to the end of the round, Captains off Steal first; whose turns, in order."""
+        number, turns = self.round(), []
+        while self.round() == number:
+            turns.append(self.asked())
+            self.play("take steal" if "take steal" in self.offers() else "take sail")
+        return turns
 
-    def _asked(self, name: str | None) -> Seat:
-        waiting = self.game.to_act()
-        if name is not None:
-            assert self.seat(name) in waiting, f"{name} is not asked, but {self.asked()}"
-            return self.seat(name)
-        assert len(waiting) == 1, f"who? {self.asked()} are asked"
-        return waiting[0]
+    def play_first_offers(self) -> None:
+        """Everybody takes the first offer, and luck decides, until the next round begins."""
+        number = self.round()
+        while self.asked() != OVER and self.round() == number:
+            self.let_luck()
+            for seat in self.game.to_act()[:1]:
+                self.game.choose(seat, self.game.offers(seat).choices[0])
 
-    # Choices in words.
-
-    def asked(self) -> list[str]:
-        """Who must choose now."""
-        return [self.names[seat] for seat in self.game.to_act()]
-
-    def offers(self, name: str | None = None) -> set[str]:
-        return {self.say(choice) for choice in self.game.offers(self._asked(name)).choices}
-
-    def why_not(self, words: str, name: str | None = None) -> str:
-        """The clause that bars a choice."""
-        barred = self.game.offers(self._asked(name), explain=True).barred or []
-        return {self.say(choice): clause for choice, clause in barred}[words]
-
-    def play(self, *told: str) -> None:
-        """Choices, as "stop", or as "Blue: stop" where it matters who is asked."""
-        for said in told:
-            name, words = said.split(": ") if ": " in said else (None, said)
-            seat = self._asked(name)
-            choices = {self.say(c): c for c in self.game.offers(seat).choices}
-            assert words in choices, f"{words!r} is not offered, but {sorted(choices)}"
-            self.game.choose(seat, choices[words])
-
-    def chances(self) -> dict[str, int]:
-        """What may happen now, with weights."""
-        assert self.game.is_chance()
-        odds = self.game.odds()
-        said = [self._plain(GAME.outcomes.say(outcome)) for outcome in odds.outcomes]
-        return dict(zip(said, odds.weights, strict=True))
-
-    def happen(self, *told: str) -> None:
-        for words in told:
-            odds = self.game.odds()
-            outcomes = {self._plain(GAME.outcomes.say(o)): o for o in odds.outcomes}
-            assert words in outcomes, f"{words!r} cannot happen, but {sorted(outcomes)}"
-            self.game.happen(outcomes[words])
-
-    def let_happen(self, seed: int = 1) -> None:
-        """Let luck run until somebody is asked."""
-        dice = Dice(seed)
-        while self.game.is_chance():
-            self.game.happen(self.game.odds().draw(dice))
-
-    def is_chance(self) -> bool:
-        return self.game.is_chance()
-
-    def is_done(self) -> bool:
-        """Whether nothing is left of what the scene began."""
-        return self.game.is_over()
-
-    # Numbers.
+    # The sea.
 
     def at(self, hex: str) -> str:
         """Who has what in a hex: "Red PGs Blue ss"."""
-        sea, place = self.game.sea, HEX.words.index(hex)
+        sea, number = self.game.sea, HEX.words.index(hex)
         found = []
         for seat, name in enumerate(self.names):
-            port = "P" if sea.ports[seat] == place else ""
-            galleons = "G" * sea.count(place, Seat(seat), GALLEON)
-            sloops = "s" * sea.count(place, Seat(seat), SLOOP)
-            if port + galleons + sloops:
-                found.append(f"{name} {port}{galleons}{sloops}")
+            port = "P" if sea.ports[seat] == number else ""
+            pieces = port + "G" * sea.galleons(number, seat) + "s" * sea.sloops(number, seat)
+            if pieces:
+                found.append(f"{name} {pieces}")
         return " ".join(found)
+
+    def port(self, name: str) -> str:
+        """The hex of a player's Port."""
+        return HEX.words[self.game.sea.ports[self.seat(name)]]
 
     def controls(self, name: str) -> list[str]:
         """The hexes a player controls."""
@@ -277,17 +250,21 @@ class Scene:
         return self.game.sea.influence(HEX.words.index(hex), self.seat(name))
 
     def distance(self, start: str, end: str) -> int:
-        words = HEX.words
-        return self.game.waters.distance[words.index(start) * HEXES + words.index(end)]
+        return self.game.waters.distance(HEX.words.index(start), HEX.words.index(end))
 
     def neighbours(self, hex: str) -> set[str]:
         found = self.game.waters.neighbours[HEX.words.index(hex)]
         return {HEX.words[there] for there in found}
 
-    def leads(self, hex: str, way: int) -> str | None:
-        """Where a way, numbered as on the die, leads over a sailable edge."""
-        there = self.game.waters.leads[HEX.words.index(hex) * 6 + way - 1]
+    def beyond(self, hex: str, direction: int) -> str | None:
+        """The hex across a sailable edge; directions are numbered as on the die."""
+        there = self.game.waters.beyond(HEX.words.index(hex), direction - 1)
         return None if there == NOWHERE else HEX.words[there]
+
+    def frigates(self) -> list[str]:
+        return [HEX.words[hex] for hex in self.game.frigates]
+
+    # What players have.
 
     def doubloons(self, name: str) -> int:
         return self.game.doubloons[self.seat(name)]
@@ -295,8 +272,21 @@ class Scene:
     def notoriety(self, name: str) -> int:
         return self.game.notoriety[self.seat(name)]
 
+    def notorieties(self) -> list[int]:
+        """Of all players, by seat."""
+        return list(self.game.notoriety)
+
     def captains(self, name: str) -> int:
         return self.game.captains[self.seat(name)]
+
+    def placed(self, name: str) -> list[str]:
+        """The actions a player's Captains stand on."""
+        seat = self.seat(name)
+        return [
+            word
+            for action, word in enumerate(ACTION.words)
+            for _ in range(self.game.captains_on(seat, action))
+        ]
 
     def sloops_left(self, name: str) -> int:
         return self.game.sloops_left[self.seat(name)]
@@ -304,11 +294,7 @@ class Scene:
     def galleons_left(self, name: str) -> int:
         return self.game.galleons_left[self.seat(name)]
 
-    def placed(self, name: str) -> list[str]:
-        """The actions a player's Captains stand on."""
-        first = self.seat(name) * ACTIONS
-        counts = self.game.on_action[first : first + ACTIONS]
-        return [ACTION.words[a] for a in range(ACTIONS) for _ in range(counts[a])]
+    # Cards.
 
     def hand(self, name: str) -> list[str]:
         return [CHART.words[chart] for chart in self.game.charts.hands[self.seat(name)]]
@@ -316,23 +302,37 @@ class Scene:
     def pile(self) -> int:
         return self.game.charts.pile.size
 
+    def maps_in_pile(self) -> list[str]:
+        bag = self.game.charts.pile.bag
+        return [CHART.words[chart] for chart in range(MAPS) if bag[chart]]
+
     def discards(self) -> list[str]:
         return [CHART.words[chart] for chart in self.game.charts.discards]
 
-    def frigates(self) -> list[str]:
-        return [HEX.words[hex] for hex in self.game.frigates]
+    def plots(self, name: str) -> dict[str, int]:
+        """The Plot Cards a player holds, by action."""
+        held: dict[str, int] = self.view(name).mine.plots
+        return {action: count for action, count in held.items() if count}
 
     def raids(self) -> dict[str, int]:
         """Revealed Raids with their Doubloons."""
-        shown = [ISLAND.words[island] for island in self.game.raids_shown]
-        return dict(zip(shown, self.game.raid_gold, strict=True))
+        game = self.game
+        return {ISLAND.words[raid]: game.raid_doubloons[raid] for raid in game.raids_revealed}
+
+    # The round.
+
+    def round(self) -> int:
+        return self.game.round
 
     def wind(self) -> str:
-        way = "clockwise" if self.game.wind_way == 1 else "counter-clockwise"
-        return f"{self.name(self.game.wind_seat)} {way}"
+        rotation = "clockwise" if self.game.is_wind_clockwise else "counter-clockwise"
+        return f"{self._holder(self.game.wind_seat)} {rotation}"
 
     def token(self) -> str:
-        return self.name(self.game.token_holder)
+        return self._holder(self.game.token_holder)
+
+    def _holder(self, seat: int) -> str:
+        return "nobody" if seat == NOBODY else self.names[seat]
 
     def order_of_place(self) -> list[str]:
         return [self.names[seat] for seat in self.game.order_of_place()]
@@ -340,28 +340,12 @@ class Scene:
     def order_of_play(self) -> list[str]:
         return [self.names[seat] for seat in self.game.order_of_play()]
 
-    def places(self) -> dict[str, int]:
+    def scores(self) -> list[int]:
+        return self.game.scores()
+
+    def ranks(self) -> dict[str, int]:
         return dict(zip(self.names, self.game.ranking(), strict=True))
 
-    # What is seen and heard.
 
-    def view(self, name: str | None) -> dict[str, Any]:
-        seat = None if name is None else self.seat(name)
-        return asdict(GAME.view(self.game, seat))
-
-    def prompt(self) -> str:
-        """What is asked right now, in one sentence."""
-        return GAME.prompt(self.game, self._asked(None))
-
-    def heard(self, name: str | None) -> list[str]:
-        """The facts told so far that a player, or a spectator, may hear."""
-        ear = -1 if name is None else self.seat(name)
-        return [
-            GAME.words.fact(GAME.telling, fact, self.names)
-            for fact in self.game.facts or []
-            if fact.is_for(ear)
-        ]
-
-
-def scene(text: str) -> Scene:
-    return Scene(text)
+def scene(text: str, content: Content | None = None, **options: Any) -> Scene:
+    return Scene(text, content, **options)

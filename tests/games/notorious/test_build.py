@@ -50,7 +50,7 @@ def test_scenario_09_a_galleon_and_two_bribed_sloops() -> None:
 
     table.play("build in B1", "build galleon", "build sloop", "build sloop")
 
-    assert table.is_done()
+    assert table.asked() == "over"
     assert table.at("B1") == "Red PGss"
     assert table.doubloons("Red") == 0
     assert (table.sloops_left("Red"), table.galleons_left("Red")) == (8, 3)
@@ -82,7 +82,7 @@ def test_scenario_60_the_last_sloop_ends_the_building() -> None:
 
     table.play("build in B1")
 
-    assert table.is_done()
+    assert table.asked() == "over"
     assert table.at("B1") == "Red Ps"
     assert table.doubloons("Red") == 5
 
@@ -115,7 +115,7 @@ def test_scenario_60_the_second_sloop_may_be_left_out() -> None:
 
     table.play("build in B1", "build sloop", "stop")
 
-    assert table.is_done()
+    assert table.asked() == "over"
     assert table.at("B1") == "Red Ps"
 
 
@@ -143,7 +143,7 @@ def test_with_an_empty_supply_nothing_is_asked() -> None:
         Red to build
     """)
 
-    assert table.is_done()
+    assert table.asked() == "over"
     assert table.at("B1") == "Red P"
 
 
@@ -160,7 +160,7 @@ def test_only_what_the_supply_has_is_built(holds: str, built: str) -> None:
     """)
 
     table.play("build in B1")
-    while not table.is_done():
+    while table.asked() != "over":
         table.play("build sloop")
 
     assert table.at("B1") == built
@@ -198,8 +198,8 @@ def test_red_anselm_bribes_no_builders() -> None:
     galleon.play("build in B1", "build galleon")
     sloops.play("build in B1", "build sloop", "build sloop")
 
-    assert galleon.is_done() and galleon.at("B1") == "Red PG"
-    assert sloops.is_done() and sloops.at("B1") == "Red Pss"
+    assert galleon.asked() == "over" and galleon.at("B1") == "Red PG"
+    assert sloops.asked() == "over" and sloops.at("B1") == "Red Pss"
     assert galleon.doubloons("Red") == sloops.doubloons("Red") == 5
 
 
@@ -214,6 +214,6 @@ def test_no_bribe_without_a_sloop_to_place() -> None:
 
     table.play("build in B1")
 
-    assert table.is_done()
+    assert table.asked() == "over"
     assert table.at("B1") == "Red PG"
     assert table.doubloons("Red") == 5

@@ -13,13 +13,13 @@ def test_two_are_drawn_one_is_kept_and_the_token_taken() -> None:
         Red to chart
     """)
 
-    table.happen("chart map_A1", "chart route_havana_nassau")
+    table.play("chart map_A1", "chart route_havana_nassau")
     assert table.offers() == {"keep map_A1", "keep route_havana_nassau"}
     assert table.why_not("stop") == "N6.5.1"
     assert table.why_not("draw") == "N6.5.2"
     table.play("keep route_havana_nassau")
 
-    assert table.is_done()
+    assert table.asked() == "over"
     assert table.hand("Red") == ["map_E3", "route_havana_nassau"]
     assert table.discards() == ["map_A1"]
     assert table.token() == "Red"
@@ -33,13 +33,13 @@ def test_scenario_29_bribes_draw_and_keep_more() -> None:
         Red to chart
     """)
 
-    table.happen("chart map_A1", "chart map_A2")
+    table.play("chart map_A1", "chart map_A2")
     table.play("draw")
     assert table.doubloons("Red") == 1
-    table.happen("chart map_A3")
+    table.play("chart map_A3")
     table.play("keep map_A3", "keep map_A1")
 
-    assert table.is_done()
+    assert table.asked() == "over"
     assert table.hand("Red") == ["map_A3", "map_A1"]
     assert table.discards() == ["map_A2"]
     assert table.doubloons("Red") == 0
@@ -53,17 +53,17 @@ def test_draws_and_keeps_come_in_any_order_and_nobody_keeps_more_than_was_drawn(
         Red to chart
     """)
 
-    table.happen("chart map_A1", "chart map_A2")
+    table.play("chart map_A1", "chart map_A2")
     table.play("keep map_A1", "keep map_A2")
     assert table.offers() == {"draw", "stop"}
     table.play("draw")
-    table.happen("chart map_A3")
+    table.play("chart map_A3")
     table.play("keep map_A3")
     assert table.doubloons("Red") == 1
     table.play("draw")
-    table.happen("chart map_B1")
+    table.play("chart map_B1")
 
-    assert table.is_done()
+    assert table.asked() == "over"
     assert table.hand("Red") == ["map_A1", "map_A2", "map_A3"]
     assert table.discards() == ["map_B1"]
 
@@ -76,7 +76,7 @@ def test_a_kept_chart_is_final() -> None:
         Red to chart
     """)
 
-    table.happen("chart map_A1", "chart map_A2")
+    table.play("chart map_A1", "chart map_A2")
     table.play("keep map_A1")
     assert table.offers() == {"keep map_A2", "draw", "stop"}
     assert table.discards() == []
@@ -94,12 +94,12 @@ def test_there_is_no_limit_of_charts_held_and_only_their_number_is_public() -> N
         Red to chart
     """)
 
-    table.happen("chart map_A1", "chart map_A2")
+    table.play("chart map_A1", "chart map_A2")
     table.play("keep map_A1")
 
-    assert table.view("Blue")["players"][0]["charts"] == 10
-    assert table.view(None)["players"][0]["charts"] == 10
-    assert len(table.view("Red")["mine"]["charts"]) == 10
+    assert table.view("Blue").players[0].charts == 10
+    assert table.view(None).players[0].charts == 10
+    assert len(table.view("Red").mine.charts) == 10
 
 
 @rule("N6.5.5")
@@ -112,10 +112,10 @@ def test_scenario_53_an_empty_pile_is_made_of_the_discards() -> None:
         Red to chart
     """)
 
-    assert table.chances() == {"chart map_A1": 1}
-    table.happen("chart map_A1")
-    assert table.chances() == {"chart map_B1": 1, "chart map_B2": 1, "chart map_B3": 1}
-    table.happen("chart map_B2")
+    assert table.odds() == {"chart map_A1": 1}
+    table.play("chart map_A1")
+    assert table.odds() == {"chart map_B1": 1, "chart map_B2": 1, "chart map_B3": 1}
+    table.play("chart map_B2")
     table.play("keep map_A1")
 
     assert table.pile() == 2
@@ -132,7 +132,7 @@ def test_scenario_54_with_nothing_to_draw_only_the_token_is_taken() -> None:
         Red to chart
     """)
 
-    assert table.is_done()
+    assert table.asked() == "over"
     assert table.token() == "Red"
     assert table.doubloons("Red") == 3
 
@@ -146,12 +146,12 @@ def test_the_charts_just_drawn_are_not_shuffled_in() -> None:
         Red to chart
     """)
 
-    table.happen("chart map_A1")
+    table.play("chart map_A1")
 
     assert table.offers() == {"keep map_A1"}
     assert table.why_not("draw") == "N6.5.5"
     table.play("keep map_A1")
-    assert table.is_done()
+    assert table.asked() == "over"
     assert table.token() == "Red"
 
 
@@ -163,14 +163,14 @@ def test_the_question_says_what_can_still_be_done_and_for_how_much() -> None:
         Blue:
         Red to chart
     """)
-    table.happen("chart map_A1", "chart map_A2", "chart map_A3")
+    table.play("chart map_A1", "chart map_A2", "chart map_A3")
 
     asked = [table.prompt()]
     for told in ("keep map_A1", "keep map_A2", "keep map_A3"):
         table.play(told)
         asked.append(table.prompt())
     table.play("draw")
-    table.happen("chart map_B1")
+    table.play("chart map_B1")
 
     assert asked == [
         "Chart: keep one of the Charts you drew, or draw one more (1 Doubloon).",
@@ -178,7 +178,7 @@ def test_the_question_says_what_can_still_be_done_and_for_how_much() -> None:
         "Chart: keep another (1 Doubloon), or draw one more (1 Doubloon), or done?",
         "Chart: draw one more (1 Doubloon), or done?",
     ]
-    assert table.is_done()
+    assert table.asked() == "over"
 
 
 @rule("N14.9")
@@ -189,7 +189,7 @@ def test_scenario_55_ines_draws_three_and_keeps_two_for_nothing() -> None:
         Red to chart
     """)
 
-    table.happen("chart map_A1", "chart map_A2", "chart map_A3")
+    table.play("chart map_A1", "chart map_A2", "chart map_A3")
     assert table.why_not("stop") == "N6.5.1"
     table.play("keep map_A1")
     assert "stop" in table.offers()
@@ -198,7 +198,7 @@ def test_scenario_55_ines_draws_three_and_keeps_two_for_nothing() -> None:
     table.play("keep map_A3")
 
     assert table.doubloons("Red") == 0
-    assert table.is_done()
+    assert table.asked() == "over"
 
 
 @rule("N14.9", "N14.17")
@@ -209,7 +209,7 @@ def test_scenario_55_ines_may_stop_after_keeping_one() -> None:
         Red to chart
     """)
 
-    table.happen("chart map_A1", "chart map_A2", "chart map_A3")
+    table.play("chart map_A1", "chart map_A2", "chart map_A3")
     table.play("keep map_A1", "stop")
 
     assert table.hand("Red") == ["map_A1"]
@@ -232,13 +232,13 @@ def test_ines_draws_and_keeps_what_there_is() -> None:
         Red to chart
     """)
 
-    two.happen("chart map_A1", "chart map_A2")
+    two.play("chart map_A1", "chart map_A2")
     two.play("keep map_A1", "keep map_A2")
-    one.happen("chart map_A1")
+    one.play("chart map_A1")
     one.play("keep map_A1")
 
-    assert two.is_done() and two.doubloons("Red") == 5
-    assert one.is_done() and one.doubloons("Red") == 5
+    assert two.asked() == "over" and two.doubloons("Red") == 5
+    assert one.asked() == "over" and one.doubloons("Red") == 5
 
 
 @rule("N6.5.5", "N6.5.2")
@@ -251,10 +251,10 @@ def test_a_bribed_draw_shuffles_the_discards_too() -> None:
         Red to chart
     """)
 
-    table.happen("chart map_A1", "chart map_A2")
+    table.play("chart map_A1", "chart map_A2")
     table.play("draw")
-    assert table.chances() == {"chart map_B1": 1}
-    table.happen("chart map_B1")
+    assert table.odds() == {"chart map_B1": 1}
+    table.play("chart map_B1")
     assert table.why_not("draw") == "N6.5.5"
     table.play("keep map_B1", "stop")
 
@@ -272,7 +272,7 @@ def test_who_has_the_token_already_keeps_it_by_charting_again() -> None:
         Red to chart
     """)
 
-    table.happen("chart map_A1", "chart map_A2")
+    table.play("chart map_A1", "chart map_A2")
     table.play("keep map_A1")
 
     assert table.token() == "Red"

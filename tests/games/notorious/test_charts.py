@@ -1,5 +1,6 @@
 """N13 Charts, and claiming them (N7.3)."""
 
+from freebooter.games.notorious.view_types import ChartView, ClaimView, RaidView
 from tests.games.notorious.scene import scene
 from tests.rule import rule
 
@@ -18,7 +19,7 @@ def test_scenario_14_a_treasure_map_pays_a_doubloon_for_each_player() -> None:
     table.play("claim map_D3")
 
     assert table.doubloons("Red") == 4
-    assert table.is_done()
+    assert table.asked() == "over"
 
 
 @rule("N13.2", "N13.1")
@@ -133,7 +134,7 @@ def test_a_route_may_pass_a_wrap() -> None:
     table = scene(text.format(wrap="antipode"))
     flat = scene(text.format(wrap="none"))
 
-    assert [table.leads("A1", way) for way in (1, 5, 6)] == ["E3", None, None]
+    assert [table.beyond("A1", direction) for direction in (1, 5, 6)] == ["E3", None, None]
     table.play("claim route_nassau_port_royal")
     assert table.doubloons("Red") == 2
     assert flat.offers() == {"stop"}
@@ -167,7 +168,7 @@ def test_the_shortest_of_two_paths_pays() -> None:
         claims
     """)
 
-    assert table.leads("B3", 4) is None
+    assert table.beyond("B3", 4) is None
     table.play("claim route_nassau_tortuga")
     assert table.doubloons("Red") == 4
 
@@ -218,18 +219,15 @@ def test_scenario_17_a_raid_needs_two_doubloons() -> None:
     table.play("stop")
     assert table.raids() == {"tortuga": 2}
     assert table.notoriety("Red") == 2
-    assert table.game.round == 3
-    while "place steal" in table.offers():
-        table.play("place steal")
-    while "take steal" in table.offers():
-        table.play("take steal")
+    assert table.round() == 3
+    table.place_all()
+    table.take_all()
     table.play("Red: claim raid tortuga")
 
     assert table.doubloons("Red") == 2
     assert table.notoriety("Red") == 2 + 4
     table.play("Red: stop")
-    raids = [{"island": "tortuga", "doubloons": 0, "claimed_by": "p1"}]
-    assert table.view("Blue")["raids"] == raids
+    assert table.view("Blue").raids == [RaidView(island="tortuga", doubloons=0, claimed_by="p1")]
 
 
 @rule("N13.4")
@@ -266,18 +264,17 @@ def test_scenario_39_the_second_raid_ripens_like_the_first() -> None:
     """)
 
     assert table.notoriety("Blue") == 14
-    table.happen("raid nassau")
+    table.play("raid nassau")
     assert table.raids() == {"havana": 3, "nassau": 0}
     seen = {}
     for number in (5, 6, 7):
-        assert table.game.round == number
-        while "place steal" in table.offers():
-            table.play("place steal")
-        while table.game.round == number and "take steal" in table.offers():
+        assert table.round() == number
+        table.place_all()
+        while table.round() == number and "take steal" in table.offers():
             table.play("take steal")
         seen[number] = table.raids()["nassau"]
     assert seen == {5: 1, 6: 2, 7: 2}
-    assert table.asked() == ["Blue"]
+    assert table.asked() == "Blue"
     assert table.offers() == {"claim raid nassau", "stop"}
 
 
@@ -298,9 +295,9 @@ def test_scenario_40_a_claim_can_reveal_the_second_raid_at_once() -> None:
     table.play("Blue: stop", "Red: claim raid havana")
     assert table.notoriety("Red") == 13
     assert table.doubloons("Red") == 4
-    table.happen("raid tortuga")
+    table.play("raid tortuga")
 
-    assert table.is_done()
+    assert table.asked() == "over"
     assert table.raids() == {"havana": 0, "tortuga": 1}
 
 
@@ -318,7 +315,7 @@ def test_no_third_raid_and_no_new_one_for_a_claimed_one() -> None:
     table.play("claim raid havana")
 
     assert table.notoriety("Red") == 13
-    assert table.is_done()
+    assert table.asked() == "over"
     assert table.raids() == {"havana": 0, "nassau": 2}
 
 
@@ -335,7 +332,7 @@ def test_only_the_first_player_at_twelve_reveals_a_raid() -> None:
     table.play("sink in C3", "sink Blue sloop")
 
     assert table.notoriety("Red") == 12
-    assert not table.is_chance()
+    assert table.asked() != "luck"
 
 
 @rule("N13.1", "N13.3")
@@ -357,16 +354,14 @@ def test_scenario_61_a_chart_held_back_may_pay_more_later() -> None:
     """)
 
     assert table.offers() == {"claim route_havana_tortuga", "stop"}
-    assert table.view("Red")["mine"]["charts"] == [{"id": "route_havana_tortuga", "pays": 3}]
+    assert table.view("Red").mine.charts == [ChartView(id="route_havana_tortuga", pays=3)]
     table.play("stop")
     assert table.at("C3") == ""
     assert table.hand("Red") == ["route_havana_tortuga"]
     assert table.doubloons("Red") == 0
-    table.happen("die 1")
-    while "place steal" in table.offers():
-        table.play("place steal")
-    while "take steal" in table.offers():
-        table.play("take steal")
+    table.play("die 1")
+    table.place_all()
+    table.take_all()
     table.play("claim route_havana_tortuga")
 
     assert table.doubloons("Red") == 5
@@ -385,7 +380,7 @@ def test_a_claimed_card_is_shown_to_all_and_leaves_the_game() -> None:
     table.play("claim map_D3")
 
     assert table.hand("Red") == ["map_A1"]
-    assert table.view(None)["claimed"] == [{"chart": "map_D3", "seat": "p1"}]
+    assert table.view(None).claimed == [ClaimView(chart="map_D3", seat="p1")]
     told = ["Red claims the Treasure Map of D3.", "Red gains 2 Doubloons."]
     assert table.heard("Blue") == told
     assert table.discards() == []
@@ -403,12 +398,12 @@ def test_scenario_63_who_holds_charts_is_asked_whatever_they_are() -> None:
         claims
     """)
 
-    assert table.asked() == ["Blue"]
+    assert table.asked() == "Blue"
     table.play("Blue: stop")
-    assert table.asked() == ["Red"]
+    assert table.asked() == "Red"
     assert table.offers() == {"stop"}
     table.play("Red: stop")
-    assert table.is_done()
+    assert table.asked() == "over"
 
 
 @rule("N7.10", "N13.4")
@@ -423,7 +418,7 @@ def test_who_can_claim_a_raid_is_asked_without_a_chart() -> None:
         claims
     """)
 
-    assert table.asked() == ["Green"]
+    assert table.asked() == "Green"
     assert table.offers() == {"claim raid havana", "stop"}
 
 
@@ -440,7 +435,7 @@ def test_claims_go_in_the_order_of_play_and_raids_grow_when_all_are_done() -> No
     """)
 
     for name in ("Green", "Red", "Blue"):
-        assert table.asked() == [name]
+        assert table.asked() == name
         assert table.raids() == {"havana": 0}
         table.play("stop")
 
@@ -497,10 +492,10 @@ def test_raids_are_public_and_in_nobodys_hand() -> None:
     """)
 
     raids = [
-        {"island": "havana", "doubloons": 2, "claimed_by": None},
-        {"island": "nassau", "doubloons": 0, "claimed_by": None},
+        RaidView(island="havana", doubloons=2, claimed_by=None),
+        RaidView(island="nassau", doubloons=0, claimed_by=None),
     ]
-    assert table.view("Blue")["raids"] == table.view(None)["raids"] == raids
+    assert table.view("Blue").raids == table.view(None).raids == raids
 
 
 @rule("N13.4", "N13.5")
@@ -516,12 +511,12 @@ def test_a_claim_that_reveals_the_second_raid_leaves_the_other_charts_to_be_clai
     """)
 
     table.play("claim raid havana")
-    table.happen("raid nassau")
+    table.play("raid nassau")
     assert table.offers() == {"claim map_D3", "stop"}
     assert table.why_not("claim raid nassau") == "N13.4"
     table.play("claim map_D3")
 
-    assert table.is_done()
+    assert table.asked() == "over"
     assert table.doubloons("Red") == 2 + 2
 
 

@@ -4,24 +4,25 @@ from pathlib import Path
 
 import pytest
 
-from freebooter.games.notorious.content import FILES, OURS
+from freebooter.games.notorious.content import (
+    FILES,
+    OURS,
+    POWER_KEYS,
+    POWER_LIMITS,
+    Content,
+    Pieces,
+)
 from freebooter.games.notorious.game import GAME
-from freebooter.games.notorious.pirates import Powers
-from freebooter.games.notorious.rounds import Play
-from freebooter.games.notorious.state import Notorious
+from freebooter.games.notorious.pirates.power import Power
 from freebooter.games.notorious.vocabulary import (
-    ACTIONS,
-    GALLEON,
     PICK_PIRATE,
     PIRATE,
-    SLOOP,
-    STEAL,
 )
-from freebooter.kernel.choice import Seat
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.errors import BadContent
 from freebooter.kernel.match import Match, replay
 from freebooter.kernel.playout import play_randomly
+from tests.games.notorious.scene import scene
 from tests.rule import rule
 
 
@@ -33,18 +34,30 @@ def folder_with(folder: Path, file: str, old: str, new: str) -> Path:
     return folder
 
 
+def edges_of(content: Content) -> list[list[int]]:
+    """The impassable edges of each Island, as directions from 0."""
+    return [island.closed for island in content.islands]
+
+
 @rule("N1.14", "N4.3", "N12.4", "N13.4")
 def test_the_numbers_of_pieces_are_those_of_the_rules() -> None:
-    assert dict(GAME.content().pieces) == {
-        "player.sloops": 10,
-        "player.galleons": 4,
-        "captains.third_at": 5,
-        "captains.fourth_at": 12,
-        "plots.of_each_action": 8,
-        "plots.hand": 5,
-        "raids.notoriety": 4,
-        "raids.least_doubloons": 2,
-    }
+    assert GAME.content().pieces == Pieces(
+        sloops=10,
+        galleons=4,
+        third_captain_at=5,
+        fourth_captain_at=12,
+        plots_of_each_action=8,
+        plot_hand_size=5,
+        raid_notoriety=4,
+        raid_least_doubloons=2,
+    )
+
+
+def test_every_number_of_a_power_has_limits() -> None:
+    power = Power()
+    numbers = {key for key in POWER_KEYS if not isinstance(getattr(power, key), bool)}
+
+    assert set(POWER_LIMITS) == numbers
 
 
 @rule("N14.1", "N14.2")
@@ -57,9 +70,9 @@ def test_a_replaced_pirate_is_played_with(tmp_path: Path) -> None:
 
     content = GAME.content(folder)
 
-    assert content.cards[1].name == "Old Salt"
-    assert content.powers[1].sail_moves == 4
-    assert content.edges == GAME.content().edges
+    assert content.pirates[1].name == "Old Salt"
+    assert content.pirates[1].power.sail_moves == 4
+    assert edges_of(content) == edges_of(GAME.content())
     game = GAME.start({"players": 2, "pirates": "random"}, content)
     play_randomly(game, Dice(1))
     assert game.is_over()
@@ -87,36 +100,36 @@ def test_powers_may_be_shared_out_otherwise(tmp_path: Path) -> None:
         "sail_moves = 3",
         "second_captain = true\ncalls_storms = true\nnotoriety_for_sale = 1",
     )
-    game = GAME.begin(GAME.meta.read_options({"players": 2}), GAME.content(folder))
-    assert isinstance(game, Notorious)
-    game.pirates = [PIRATE.words.index("brothers"), PIRATE.words.index("sailor")]
-    game.doubloons = [0, 2]
-    game.wind_seat = Seat(0)
-    game.take_from_supply(Seat(0), SLOOP, 8)
-    game.on_action[STEAL] = game.on_action[ACTIONS + STEAL] = 3
-    game.agenda = [Powers(), Play()]
-    game.settle()
+    table = scene(
+        """
+        C2  Red s
+        wind: Red clockwise
+        options: frigates 0, leviathans off
+        Red: brothers, on steal steal steal
+        Blue: sailor, 2 doubloons, on steal steal steal
+        a play phase and all that follows
+        """,
+        GAME.content(folder),
+    )
 
-    asked = []
-    while not game.is_over():
-        seat = game.to_act()[0]
-        choices = {GAME.vocabulary.say(choice): choice for choice in game.offers(seat).choices}
-        words = "buy notoriety" if "buy notoriety" in choices else next(iter(choices))
-        asked.append((seat, words))
-        game.choose(seat, choices[words])
+    turns = []
+    while "take steal" in table.offers():
+        turns.append(table.asked())
+        table.play("take steal")
+    assert turns == ["Blue", "Blue", "Red", "Red", "Blue", "Red"]
+    assert table.offers("Blue") == {"buy notoriety", "stop"}
+    table.play("Blue: buy notoriety")
+    assert table.offers("Blue") == {"storm C2 Red", "stop"}
+    table.play("Blue: stop")
 
-    assert asked == [
-        (1, "take steal"), (1, "take steal"), (0, "take steal"), (0, "take steal"),
-        (1, "take steal"), (0, "take steal"),
-        (1, "buy notoriety"), (1, "stop"),
-    ]  # fmt: skip
+    assert table.round() == 2
 
 
 @rule("N2.4")
 def test_replaced_islands_close_other_edges(tmp_path: Path) -> None:
     folder = folder_with(tmp_path, "islands.toml", "closed = [1, 2]", "closed = [6]")
 
-    assert GAME.content(folder).edges[0] == (5,)
+    assert edges_of(GAME.content(folder))[0] == [5]
 
 
 @rule("N1.14")
@@ -296,18 +309,21 @@ def test_the_most_pieces_that_content_allows_fit_into_one_hex(tmp_path: Path) ->
     folder = folder_with(tmp_path, "pieces.toml", "sloops = 10", "sloops = 15")
     text = (folder / "pieces.toml").read_text("utf-8")
     (folder / "pieces.toml").write_text(text.replace("galleons = 4", "galleons = 7"), "utf-8")
-    game = GAME.begin(GAME.meta.read_options({"players": 2}), GAME.content(folder))
-    assert isinstance(game, Notorious)
 
-    game.sea.add_port(9, Seat(1))
-    for _ in range(15):
-        game.take_from_supply(Seat(1), SLOOP, 9)
-    for _ in range(7):
-        game.take_from_supply(Seat(1), GALLEON, 9)
+    table = scene(
+        f"""
+        C3  Blue P{"G" * 7}{"s" * 15}
+        Red:
+        Blue:
+        place
+        """,
+        GAME.content(folder),
+    )
 
-    assert game.sea.influence(9, Seat(1)) == 15 + 2 * 7 + 3
-    assert (game.sea.count(9, Seat(1), SLOOP), game.sea.count(9, Seat(1), GALLEON)) == (15, 7)
-    assert game.sea.influence(9, Seat(0)) == 0
+    assert table.at("C3") == f"Blue P{'G' * 7}{'s' * 15}"
+    assert table.influence("Blue", "C3") == 15 + 2 * 7 + 3
+    assert table.influence("Red", "C3") == 0
+    assert (table.sloops_left("Blue"), table.galleons_left("Blue")) == (0, 0)
     with pytest.raises(BadContent, match=r"player\.galleons is 8"):
         (folder / "more").mkdir()
         GAME.content(folder_with(folder / "more", "pieces.toml", "galleons = 4", "galleons = 8"))

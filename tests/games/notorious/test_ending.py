@@ -17,8 +17,8 @@ def test_scenario_23_who_triggers_the_end_need_not_win() -> None:
         the scoring
     """)
 
-    assert table.game.scores() == [26, 27]
-    assert table.places() == {"Red": 2, "Blue": 1}
+    assert table.scores() == [26, 27]
+    assert table.ranks() == {"Red": 2, "Blue": 1}
 
 
 @rule("N8.4", "N14.2")
@@ -31,8 +31,8 @@ def test_scenario_24_ties_go_by_bounty(tie: str, winner: str) -> None:
         the scoring
     """)
 
-    assert table.game.scores() == [26, 26]
-    assert [name for name, place in table.places().items() if place == 1] == [winner]
+    assert table.scores() == [26, 26]
+    assert [name for name, place in table.ranks().items() if place == 1] == [winner]
 
 
 @rule("N8.4", "N1.13")
@@ -44,7 +44,7 @@ def test_scenario_56_then_by_notoriety() -> None:
         the scoring
     """)
 
-    assert table.places() == {"Red": 1, "Blue": 2}
+    assert table.ranks() == {"Red": 1, "Blue": 2}
 
 
 @rule("N8.4")
@@ -60,9 +60,9 @@ def test_then_by_islands_controlled() -> None:
         the scoring
     """)
 
-    assert table.is_done()
-    assert table.game.scores()[:2] == [24, 24]
-    assert table.places() == {"Red": 2, "Blue": 1, "Green": 3}
+    assert table.asked() == "over"
+    assert table.scores()[:2] == [24, 24]
+    assert table.ranks() == {"Red": 2, "Blue": 1, "Green": 3}
 
 
 @rule("N8.4")
@@ -77,7 +77,7 @@ def test_then_by_galleons_on_the_board() -> None:
         the scoring
     """)
 
-    assert table.places() == {"Red": 1, "Blue": 2, "Green": 3}
+    assert table.ranks() == {"Red": 1, "Blue": 2, "Green": 3}
 
 
 @rule("N8.4", "N8.7")
@@ -96,7 +96,7 @@ def test_players_equal_in_everything_share_the_win_and_the_places_below() -> Non
         the scoring
     """)
 
-    assert table.places() == {"Red": 2, "Blue": 2, "Green": 1, "White": 4, "Black": 4}
+    assert table.ranks() == {"Red": 2, "Blue": 2, "Green": 1, "White": 4, "Black": 4}
 
 
 @rule("N8.7", "N8.4")
@@ -109,7 +109,7 @@ def test_lower_places_go_by_the_same_comparisons() -> None:
         the scoring
     """)
 
-    assert table.places() == {"Red": 1, "Green": 2, "Blue": 3, "White": 4}
+    assert table.ranks() == {"Red": 1, "Green": 2, "Blue": 3, "White": 4}
 
 
 @rule("N7.11", "N8.1")
@@ -128,7 +128,7 @@ def test_scenario_64_the_game_is_over_after_the_last_scoring() -> None:
     """)
 
     assert table.notoriety("Red") == 24
-    assert table.is_done()
+    assert table.asked() == "over"
     assert table.captains("Blue") == 2
     assert table.frigates() == ["D3"]
     assert table.wind() == "Red clockwise"
@@ -147,19 +147,19 @@ def test_a_goal_reached_in_play_lets_the_round_be_played_to_its_end() -> None:
 
     table.play("Blue: take steal", "Red: take sink", "sink in C3", "sink Blue sloop")
     assert table.notoriety("Red") == 24
-    assert table.view(None)["last_round"]
-    assert table.asked() == ["Blue"]
+    assert table.view(None).last_round
+    assert table.asked() == "Blue"
     table.play("Blue: take steal")
-    assert not table.is_done()
+    assert table.asked() != "over"
     table.play("Red: take steal")
 
-    assert table.is_done()
+    assert table.asked() == "over"
     assert table.notoriety("Red") == 25
 
 
 @rule("N8.1")
-@pytest.mark.parametrize(("goal", "over"), [(12, True), (13, False), (60, False)])
-def test_the_goal_is_an_option_and_doubloons_do_not_count_towards_it(goal: int, over: bool) -> None:
+@pytest.mark.parametrize(("goal", "asked"), [(12, "over"), (13, "Blue"), (60, "Blue")])
+def test_the_goal_is_an_option_and_doubloons_do_not_count_towards_it(goal: int, asked: str) -> None:
     table = scene(f"""
         A2  Red s
         options: goal {goal}, frigates 0, leviathans off
@@ -168,7 +168,7 @@ def test_the_goal_is_an_option_and_doubloons_do_not_count_towards_it(goal: int, 
         the scoring
     """)
 
-    assert table.is_done() == over
+    assert table.asked() == asked
 
 
 @rule("N8.2")
@@ -181,7 +181,7 @@ def test_unclaimed_charts_are_worth_nothing() -> None:
         the scoring
     """)
 
-    assert table.game.scores() == [24, 1]
+    assert table.scores() == [24, 1]
 
 
 @rule("N8.6")
@@ -196,14 +196,12 @@ def test_the_round_cap_ends_the_game(round: int, over: bool) -> None:
         a round
     """)
 
-    assert table.view(None)["last_round"] == over
+    assert table.view(None).last_round == over
     assert ("No round may follow: this is the last round." in table.heard(None)) == over
-    while table.game.round == round and "place steal" in table.offers():
-        table.play("place steal")
-    while table.asked() and "take steal" in table.offers():
-        table.play("take steal")
+    table.place_all()
+    table.take_all()
 
-    assert table.is_done() == over
+    assert (table.asked() == "over") == over
 
 
 @rule("N8.6")
@@ -223,8 +221,8 @@ def test_without_a_cap_round_thirty_one_is_played() -> None:
         a round
     """)
 
-    assert not table.view(None)["last_round"]
-    assert capped.view(None)["last_round"]
+    assert not table.view(None).last_round
+    assert capped.view(None).last_round
 
 
 @rule("N8.5", "N1.16")
@@ -254,11 +252,11 @@ def test_a_goal_bought_in_the_pirate_phase_leaves_claims_and_scoring_only() -> N
     """)
 
     table.play("Red: buy notoriety")
-    assert table.view(None)["last_round"]
+    assert table.view(None).last_round
     table.play("Blue: claim map_D3")
 
-    assert table.is_done()
-    assert table.game.scores() == [25, 3 + 1, 0]
+    assert table.asked() == "over"
+    assert table.scores() == [25, 3 + 1, 0]
     assert table.frigates() == ["B2"]
 
 
@@ -277,11 +275,11 @@ def test_a_goal_reached_by_a_raid_lets_the_others_claim_and_all_score() -> None:
     """)
 
     table.play("Blue: claim raid havana")
-    assert table.view(None)["last_round"]
+    assert table.view(None).last_round
     table.play("Red: claim map_D3")
 
-    assert table.is_done()
-    assert table.game.scores() == [1 + 3, 25 + 2, 0]
+    assert table.asked() == "over"
+    assert table.scores() == [1 + 3, 25 + 2, 0]
 
 
 @rule("N13.5", "N7.11", "N8.1")
@@ -296,7 +294,7 @@ def test_the_last_scoring_reveals_no_raid() -> None:
         the scoring
     """)
 
-    assert table.is_done()
+    assert table.asked() == "over"
     assert table.raids() == {"havana": 0}
 
 
@@ -311,7 +309,7 @@ def test_the_low_bounty_wins_ties_for_lower_places_too() -> None:
         the scoring
     """)
 
-    assert table.places() == {"Red": 1, "White": 2, "Blue": 3, "Green": 4}
+    assert table.ranks() == {"Red": 1, "White": 2, "Blue": 3, "Green": 4}
 
 
 @rule("N8.4", "N7.4")
@@ -327,5 +325,5 @@ def test_galleons_sunk_by_a_frigate_in_the_last_round_break_no_tie() -> None:
         a pirate phase
     """)
 
-    assert table.is_done()
-    assert table.places() == {"Red": 1, "Blue": 1, "Green": 3}
+    assert table.asked() == "over"
+    assert table.ranks() == {"Red": 1, "Blue": 1, "Green": 3}

@@ -1,25 +1,7 @@
 """N4 Place, N5 Play."""
 
-from tests.games.notorious.scene import Scene, scene
+from tests.games.notorious.scene import scene
 from tests.rule import rule
-
-
-def place_all(table: Scene) -> list[str]:
-    """Who places, in order, until all Captains are placed."""
-    order = []
-    while not table.is_done():
-        order += table.asked()
-        table.play("place steal")
-    return order
-
-
-def play_all(table: Scene) -> list[str]:
-    """Who plays, in order; nothing can be stolen, so every turn is over at once."""
-    order = []
-    while not table.is_done():
-        order += table.asked()
-        table.play("take steal")
-    return order
 
 
 @rule("N4.1", "N5.1")
@@ -39,8 +21,8 @@ def test_scenario_33_place_goes_with_the_wind_and_play_against_it() -> None:
         play
     """)
 
-    assert place_all(place) == "Red Blue Green Red Blue Green Blue".split()
-    assert play_all(play) == "Green Blue Red Green Blue Red Blue".split()
+    assert place.place_all() == "Red Blue Green Red Blue Green Blue".split()
+    assert play.take_all() == "Green Blue Red Green Blue Red Blue".split()
 
 
 @rule("N5.1")
@@ -54,7 +36,7 @@ def test_scenario_34_play_along_the_order_of_place() -> None:
         play
     """)
 
-    assert play_all(play) == "Red Blue Green Red Blue Green Blue".split()
+    assert play.take_all() == "Red Blue Green Red Blue Green Blue".split()
 
 
 @rule("N4.1", "N5.1")
@@ -70,7 +52,7 @@ def test_a_counter_clockwise_wind_turns_both_orders_round() -> None:
 
     assert table.order_of_place() == ["Blue", "Red", "White", "Green"]
     assert table.order_of_play() == ["Green", "White", "Red", "Blue"]
-    assert place_all(table)[:4] == ["Blue", "Red", "White", "Green"]
+    assert table.place_all()[:4] == ["Blue", "Red", "White", "Green"]
 
 
 @rule("N4.1", "N5.1", "N11.1")
@@ -87,14 +69,8 @@ def test_scenario_72_six_players_with_different_numbers_of_captains() -> None:
     """)
     everyone = ["Red", "Blue", "Green", "White", "Black", "Gold"]
 
-    placing = []
-    while "place steal" in table.offers():
-        placing += table.asked()
-        table.play("place steal")
-    playing = []
-    while table.game.round == 1:
-        playing += table.asked()
-        table.play("take steal" if "take steal" in table.offers() else "take sail")
+    placing = table.place_all()
+    playing = table.play_round()
 
     assert placing == everyone * 2 + ["Red", "Blue", "Green"]
     assert playing == everyone[::-1] * 2 + ["Green", "Blue", "Red", "Red"]
@@ -119,8 +95,8 @@ def test_any_number_of_captains_on_any_action_and_no_passing() -> None:
         table.play("place sink")
 
     assert table.placed("Red") == ["sink"] * 4
-    assert table.view("Blue")["players"][0]["placed"]["sink"] == 4
-    assert table.view(None)["players"][1]["placed"]["sink"] == 2
+    assert table.view("Blue").players[0].placed["sink"] == 4
+    assert table.view(None).players[1].placed["sink"] == 2
 
 
 @rule("N5.1", "N5.2")
@@ -170,18 +146,15 @@ def test_scenario_65_notoriety_of_the_play_phase_unlocks_for_the_next_round() ->
 
     for _ in range(6):
         table.play("place sink")
-    assert table.asked() == ["Green"]
+    assert table.asked() == "Green"
     table.play("take sink", "Blue: take sink", "Red: take sink", "sink in C3", "sink Blue sloop")
     assert table.notoriety("Red") == 5
     assert table.captains("Red") == 2
     table.play("take sink", "take sink", "take sink")
 
-    assert table.game.round == 3
+    assert table.round() == 3
     assert table.captains("Red") == 3
-    placing = []
-    while "place steal" in table.offers():
-        placing += table.asked()
-        table.play("place steal")
+    placing = table.place_all()
     assert placing.count("Red") == 3
     assert placing.count("Green") == 2
 
@@ -201,12 +174,12 @@ def test_scenario_28_the_brothers_take_two_captains_in_one_turn() -> None:
     table.play("Red: take sink")
     table.play("Green: take steal", "Blue: take steal")
     table.play("Red: take chart")
-    table.happen("chart map_A1", "chart map_A2")
+    table.play("chart map_A1", "chart map_A2")
     table.play("Red: keep map_A1")
-    assert table.asked() == ["Green"]
+    assert table.asked() == "Green"
     table.play("Green: take steal", "Blue: take steal")
 
-    assert table.is_done()
+    assert table.asked() == "over"
 
 
 @rule("N14.3", "N14.17")
@@ -225,7 +198,7 @@ def test_the_brothers_may_wait_but_take_two_only_once() -> None:
     assert table.why_not("end turn") == "N5.2"
     table.play("Red: take steal")
 
-    assert table.is_done()
+    assert table.asked() == "over"
 
 
 @rule("N14.3", "N11.1")
@@ -246,12 +219,12 @@ def test_scenario_51_the_brothers_use_the_fixed_captain_too() -> None:
     table.play("Red: take sail", "Red: take build", "Red: stop", *steals)
     table.play("Red: take sink", *steals)
     table.play("Red: take chart")
-    table.happen("chart map_A1", "chart map_A2")
+    table.play("chart map_A1", "chart map_A2")
     table.play("Red: keep map_A1", *steals)
-    assert table.asked() == ["Black"]
+    assert table.asked() == "Black"
     table.play(*[f"{name}: take sail" for name in others])
 
-    assert table.is_done()
+    assert table.asked() == "over"
 
 
 @rule("N14.16", "N11.1")
@@ -265,14 +238,8 @@ def test_scenario_50_the_false_admiral_has_three_captains_for_ever() -> None:
         a round
     """)
 
-    placing = []
-    while "place steal" in table.offers():
-        placing += table.asked()
-        table.play("place steal")
-    turns = []
-    while table.game.round == 1:
-        turns += table.asked()
-        table.play("take steal" if "take steal" in table.offers() else "take sail")
+    placing = table.place_all()
+    turns = table.play_round()
 
     assert [placing.count(name) for name in table.names] == [3, 3, 3, 3, 3]
     assert [turns.count(name) for name in table.names] == [3, 4, 4, 4, 4]
@@ -304,7 +271,7 @@ def test_useless_captains_are_placed_and_taken_off_all_the_same() -> None:
 
     table.play("Blue: take steal", "Red: take sail")
 
-    assert table.is_done()
+    assert table.asked() == "over"
 
 
 @rule("N14.3", "N5.1")
@@ -317,7 +284,7 @@ def test_the_brothers_are_not_asked_for_a_second_captain_they_do_not_have() -> N
 
     table.play("Blue: take steal", "Red: take steal")
 
-    assert table.asked() == ["Blue"]
+    assert table.asked() == "Blue"
 
 
 @rule("N14.3", "N14.13", "N6.4.10")
@@ -333,10 +300,10 @@ def test_the_brothers_second_captain_comes_after_all_that_their_sink_called_fort
     """)
 
     table.play("Red: take sink", "sink in C2", "sink Blue sloop")
-    table.happen("raid nassau")
+    table.play("raid nassau")
     table.play("Blue: raise sloop")
 
-    assert table.asked() == ["Red"]
+    assert table.asked() == "Red"
     assert table.offers() == {"take steal", "end turn"}
 
 
@@ -351,11 +318,11 @@ def test_the_false_admiral_drafts_three_plots_and_has_no_fixed_sail() -> None:
         Black:
         a round
     """)
-    table.let_happen()
+    table.let_luck()
     assert (table.placed("Red"), table.placed("Blue")) == ([], ["sail"])
 
-    while any(words.startswith("plot") for words in table.offers(table.asked()[0])):
-        name = table.asked()[0]
+    while table.step() == "PickPlots":
+        name = table.asked().split(" and ")[0]
         table.play(f"{name}: {sorted(table.offers(name))[0]}")
 
     assert [len(table.placed(name)) for name in table.names] == [3, 4, 2, 2, 2]

@@ -8,28 +8,16 @@ from tests.rule import rule
 ACTIONS = ("sail", "steal", "build", "sink", "chart")
 
 
-def deal(table: Scene, hands: list[str]) -> None:
-    """Deal hands written by their first letters (a sail, t steal, b build, k sink, c chart)."""
-    letters = dict(zip("atbkc", ACTIONS, strict=True))
-    for place in range(5):
-        for hand in hands:
-            table.happen(f"plot {letters[hand[place]]}")
+def deal(table: Scene, *hands: str) -> None:
+    """Deal hands of five, such as "sail sail steal build sink", to the players in turn."""
+    dealt = [hand.split() for hand in hands]
+    for card in range(5):
+        for hand in dealt:
+            table.play(f"plot {hand[card]}")
 
 
-def plots(table: Scene, name: str) -> dict[str, int]:
-    held: dict[str, int] = table.view(name)["mine"]["plots"]
-    return {action: count for action, count in held.items() if count}
-
-
-def next_round(table: Scene) -> None:
-    """Play a round to its end with nothing on the board."""
-    number = table.game.round
-    while table.game.round == number:
-        if table.is_chance():
-            table.let_happen()
-        else:
-            seat = table.game.to_act()[0]
-            table.game.choose(seat, table.game.offers(seat).choices[0])
+def five(action: str) -> str:
+    return " ".join([action] * 5)
 
 
 @rule("N12.1")
@@ -41,19 +29,19 @@ def test_scenario_25_who_has_enough_passes_the_hand_on() -> None:
         Green: admiral
         a round
     """)
-    deal(table, ["aaaaa", "ttttt", "bbbkk"])
+    deal(table, five("sail"), five("steal"), "build build build sink sink")
 
-    assert table.asked() == ["Red", "Blue", "Green"]
+    assert table.asked() == "Red and Blue and Green"
     table.play("Red: plot sail", "Blue: plot steal", "Green: plot build")
-    assert [plots(table, name) for name in table.names] == [
+    assert [table.plots(name) for name in table.names] == [
         {"build": 2, "sink": 2},
         {"sail": 4},
         {"steal": 4},
     ]
     table.play("Red: plot sink", "Blue: plot sail", "Green: plot steal")
-    assert table.asked() == ["Green"]
-    assert [sum(plots(table, name).values()) for name in table.names] == [3, 3, 3]
-    assert plots(table, "Green") == {"sail": 3}
+    assert table.asked() == "Green"
+    assert [sum(table.plots(name).values()) for name in table.names] == [3, 3, 3]
+    assert table.plots("Green") == {"sail": 3}
     table.play("Green: plot sail")
 
     assert table.placed("Red") == ["sail", "sink"]
@@ -74,19 +62,20 @@ def test_scenario_52_the_fixed_captain_is_not_drafted() -> None:
         Black:
         a round
     """)
-    assert table.game.plots.picks % 2 == 1  # an odd round: hands pass clockwise
-    deal(table, ["aaaaa", "ttttt", "bbbbb", "kkkkk", "ccccc"])
+    assert table.game.plots.passes_clockwise()
+    deal(table, five("sail"), five("steal"), five("build"), five("sink"), five("chart"))
     asked = []
-    while not any(words.startswith("take") for words in table.offers(table.asked()[0])):
+    while table.step() == "PickPlots":
         asked.append(table.asked())
-        sizes = [sum(plots(table, name).values()) for name in table.names]
+        sizes = [sum(table.plots(name).values()) for name in table.names]
         if len(asked) == 3:
             assert sizes == [3, 3, 3, 3, 3]
-            assert plots(table, "Red") == {"sink": 3}
-        for name in table.asked():
+            assert table.plots("Red") == {"sink": 3}
+        for name in table.asked().split(" and "):
             table.play(f"{name}: {sorted(table.offers(name))[0]}")
 
-    assert asked == [table.names, table.names, ["Red", "Blue", "Green"]]
+    everybody = "Red and Blue and Green and White and Black"
+    assert asked == [everybody, everybody, "Red and Blue and Green"]
     assert [len(table.placed(name)) for name in table.names] == [4, 3, 3, 2, 2]
     assert table.placed("Red").count("sail") == 2
 
@@ -99,19 +88,19 @@ def test_picks_are_sealed_until_all_are_in_and_then_shown_together() -> None:
         Blue:
         a round
     """)
-    deal(table, ["atbkc", "attkk"])
+    deal(table, "sail steal build sink chart", "sail steal steal sink sink")
 
     assert table.offers("Red") == {f"plot {action}" for action in ACTIONS}
     assert table.why_not("plot chart", "Blue") == "N12.1"
     table.play("Blue: plot steal")
-    assert table.view("Blue")["mine"]["picked"] == "steal"
-    assert table.view("Red")["players"][1]["placed"]["steal"] == 0
+    assert table.view("Blue").mine.picked == "steal"
+    assert table.view("Red").players[1].placed["steal"] == 0
     assert "You are dealt a Chart plot." in table.heard("Red")
     assert "You are dealt a Chart plot." not in table.heard("Blue") + table.heard(None)
     assert "Blue has picked a Steal plot." not in table.heard("Red")
     table.play("Red: plot chart")
 
-    assert table.view("Red")["players"][1]["placed"]["steal"] == 1
+    assert table.view("Red").players[1].placed["steal"] == 1
     assert "Blue has picked a Steal plot." in table.heard("Red")
     assert "Red has picked a Chart plot." in table.heard("Blue")
     assert "All hands pass on clockwise." in table.heard(None)
@@ -129,13 +118,13 @@ def test_scenario_71_hands_pass_by_turns_whatever_the_wind_does() -> None:
     """)
     went = []
     for number in (1, 2, 3, 4):
-        assert table.game.round == number
-        deal(table, ["aaaaa", "ttttt", "bbbbb"])
+        assert table.round() == number
+        deal(table, five("sail"), five("steal"), five("build"))
         table.play("Red: plot sail", "Blue: plot steal", "Green: plot build")
-        went.append("clockwise" if plots(table, "Blue") == {"sail": 4} else "counter-clockwise")
+        went.append("clockwise" if table.plots("Blue") == {"sail": 4} else "counter-clockwise")
         if number == 2:
-            table.game.wind_way = 1
-        next_round(table)
+            table.game.is_wind_clockwise = True
+        table.play_first_offers()
 
     assert went == ["clockwise", "counter-clockwise"] * 2
 
@@ -149,14 +138,14 @@ def test_a_picked_card_is_a_placed_captain() -> None:
         Blue:
         a round
     """)
-    deal(table, ["ttttk", "tttkk"])
+    deal(table, "steal steal steal steal sink", "steal steal steal sink sink")
     table.play("Red: plot steal", "Blue: plot sink")
     table.play("Red: plot steal", "Blue: plot steal")
 
     assert table.placed("Blue") == ["steal", "sink"]
-    assert table.asked() == ["Red"]
+    assert table.asked() == "Red"
     table.play("take steal")
-    assert table.asked() == ["Blue"]
+    assert table.asked() == "Blue"
     assert table.offers() == {"take steal", "take sink"}
     table.play("take sink")
     assert table.placed("Blue") == ["steal"]
@@ -174,11 +163,11 @@ def test_forty_cards_eight_of_each_are_shuffled_together_each_round() -> None:
     full = {f"plot {action}": 8 for action in ACTIONS}
 
     for number in (1, 2, 3):
-        assert table.game.round == number
-        assert table.chances() == full
-        table.happen("plot sail")
-        assert table.chances() == full | {"plot sail": 7}
-        next_round(table)
+        assert table.round() == number
+        assert table.odds() == full
+        table.play("plot sail")
+        assert table.odds() == full | {"plot sail": 7}
+        table.play_first_offers()
 
 
 @rule("N12.1")
@@ -187,12 +176,11 @@ def test_each_player_is_dealt_five_cards_seen_by_nobody_else(players: int) -> No
     crew = "\n".join(f"{name}:" for name in "Red Blue Green White Black Gold".split()[:players])
     table = scene(f"options: place plots\n{crew}\na round")
 
-    table.let_happen()
+    table.let_luck()
 
-    assert [sum(plots(table, name).values()) for name in table.names] == [5] * players
-    assert table.view(None)["mine"] is None
-    others = table.view("Red")["players"][1]
-    assert "plots" not in others
+    assert [sum(table.plots(name).values()) for name in table.names] == [5] * players
+    assert table.view(None).mine is None
+    assert not hasattr(table.view("Red").players[1], "plots")
 
 
 @rule("N12.5")
@@ -205,8 +193,8 @@ def test_the_wind_has_no_part_in_the_pick_phase() -> None:
         Green:
         a round
     """)
-    deal(table, ["aaaaa", "ttttt", "bbbbb"])
+    deal(table, five("sail"), five("steal"), five("build"))
 
-    assert table.asked() == ["Red", "Blue", "Green"]
+    assert table.asked() == "Red and Blue and Green"
     table.play("Green: plot build", "Blue: plot steal", "Red: plot sail")
-    assert plots(table, "Blue") == {"sail": 4}
+    assert table.plots("Blue") == {"sail": 4}

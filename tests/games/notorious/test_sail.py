@@ -29,7 +29,7 @@ def test_scenario_06_two_moves_by_one_ship_or_two(told: list[str], lies: dict[st
 
     table.play(*told)
 
-    assert table.is_done()
+    assert table.asked() == "over"
     assert {hex: table.at(hex) for hex in lies} == lies
 
 
@@ -41,7 +41,7 @@ def test_scenario_06_two_bribes_move_any_own_ships_once_more() -> None:
     assert table.doubloons("Red") == 2
     table.play("sail B3 galleon", "to B4", "sail B4 galleon", "to C5")
 
-    assert table.is_done()
+    assert table.asked() == "over"
     assert table.doubloons("Red") == 0
     assert table.at("C5") == "Red G"
     assert table.heard("Blue").count("Red pays 1 Doubloon.") == 2
@@ -80,7 +80,7 @@ def test_without_a_ship_sail_is_over_at_once() -> None:
         Red to sail
     """)
 
-    assert table.is_done()
+    assert table.asked() == "over"
     assert table.doubloons("Red") == 5
 
 
@@ -107,7 +107,7 @@ def test_without_a_doubloon_there_is_no_third_move() -> None:
 
     table.play("sail B2 galleon", "to B3", "sail D1 sloop", "to D2")
 
-    assert table.is_done()
+    assert table.asked() == "over"
 
 
 @rule("N14.4", "N5.3")
@@ -125,7 +125,7 @@ def test_scenario_67_the_sailor_has_three_free_moves_then_bribes() -> None:
     assert table.doubloons("Red") == 1
     table.play("sail E1 sloop", "to E2")
     assert table.doubloons("Red") == 0
-    assert table.is_done()
+    assert table.asked() == "over"
 
 
 @rule("N14.5", "N2.7", "N6.4.3")
@@ -183,7 +183,7 @@ def test_ines_pays_two_for_each_further_move() -> None:
     table.play("sail C2 galleon", "to D2")
 
     assert table.doubloons("Red") == 1
-    assert table.is_done()
+    assert table.asked() == "over"
 
 
 @rule("N14.9", "N6.1.2")
@@ -197,7 +197,7 @@ def test_ines_with_one_doubloon_has_no_bribe() -> None:
 
     table.play("sail A2 galleon", "to B2", "sail B2 galleon", "to C2")
 
-    assert table.is_done()
+    assert table.asked() == "over"
     assert table.doubloons("Red") == 1
 
 

@@ -6,9 +6,9 @@ from itertools import combinations
 
 import pytest
 
-from freebooter.games.notorious.content import WRAPS
 from freebooter.games.notorious.game import GAME
-from freebooter.games.notorious.sea import CORNERS, Waters, open_sea
+from freebooter.games.notorious.rules import WRAPS
+from freebooter.games.notorious.sea.board import LEVIATHAN_HEXES, Waters, open_sea
 from freebooter.games.notorious.vocabulary import HEX, HEXES, ISLAND
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.playout import play_randomly
@@ -75,9 +75,9 @@ def test_every_edge_is_one_edge_from_both_sides(wrap: str) -> None:
     leads = open_sea(WRAPS[wrap])
 
     for hex in range(HEXES):
-        for way in range(6):
-            there = leads[hex * 6 + way]
-            assert leads[there * 6 + (way + 3) % 6] == hex
+        for direction in range(6):
+            there = leads[hex * 6 + direction]
+            assert leads[there * 6 + (direction + 3) % 6] == hex
 
 
 @rule("N2.3")
@@ -85,7 +85,7 @@ def test_corner_hexes_have_three_outer_edges_and_other_outer_hexes_two() -> None
     leads = open_sea(WRAPS["none"])
     outer = [leads[hex * 6 : hex * 6 + 6].count(-1) for hex in range(HEXES)]
 
-    assert [hex for hex in range(HEXES) if outer[hex] == 3] == list(CORNERS)
+    assert [hex for hex in range(HEXES) if outer[hex] == 3] == list(LEVIATHAN_HEXES)
     assert sorted(outer) == [0] * 7 + [2] * 6 + [3] * 6
 
 
@@ -94,7 +94,7 @@ def test_corner_hexes_have_three_outer_edges_and_other_outer_hexes_two() -> None
 def test_without_islands_no_two_hexes_are_far_apart(wrap: str, furthest: int) -> None:
     waters = Waters(open_sea(WRAPS[wrap]), [], [])
 
-    assert max(waters.distance) == furthest
+    assert max(waters.distances) == furthest
 
 
 @rule("N2.7")
@@ -117,7 +117,7 @@ def test_distance_goes_around_what_is_impassable() -> None:
 @pytest.mark.parametrize("wrap", ["antipode", "lines", "none"])
 def test_as_many_placements_are_sealed_as_the_rules_say(wrap: str) -> None:
     leads = open_sea(WRAPS[wrap])
-    edges = [list(ways) for ways in GAME.content().edges]
+    edges = [island.closed for island in GAME.content().islands]
     sealed = sealed_placements(leads, edges)
     luck = random.Random(wrap)
 
@@ -132,7 +132,7 @@ def test_as_many_placements_are_sealed_as_the_rules_say(wrap: str) -> None:
 
 @rule("N1.2")
 def test_scenario_31_two_hexes_that_reach_only_each_other_are_sealed() -> None:
-    edges = [list(ways) for ways in GAME.content().edges]
+    edges = [island.closed for island in GAME.content().islands]
 
     def waters(**hexes: str) -> Waters:
         islands = [HEX.words.index(hexes[island]) for island in ISLAND.words]
@@ -156,11 +156,11 @@ def test_scenario_03_sailing_off_the_board() -> None:
         Red to sail
     """)
 
-    assert [table.leads("A1", way) for way in (1, 5, 6)] == ["E3", "E3", "E3"]
+    assert [table.beyond("A1", direction) for direction in (1, 5, 6)] == ["E3", "E3", "E3"]
     table.play("sail A1 sloop")
     assert table.offers() == {"to A2", "to B1", "to B2", "to E3"}
     table.play("to E3", "sail B4 sloop")
-    assert table.leads("B4", 2) == table.leads("B4", 1) == "D1"
+    assert table.beyond("B4", 2) == table.beyond("B4", 1) == "D1"
     assert "to D1" in table.offers()
 
 
@@ -181,8 +181,8 @@ def test_scenario_03_sailing_off_the_board_with_other_wraps() -> None:
         Red to sail
     """)
 
-    assert lines.leads("A1", 5) == "A3"
-    assert lines.leads("C5", 2) == "C1"
+    assert lines.beyond("A1", 5) == "A3"
+    assert lines.beyond("C5", 2) == "C1"
     lines.play("sail A1 sloop")
     none.play("sail A1 sloop")
     assert lines.offers() == {"to C1", "to A2", "to B2", "to B1", "to A3", "to E3"}
@@ -220,9 +220,9 @@ def test_scenario_05_an_outer_edge_closes_only_itself() -> None:
         Red to sail
     """)
 
-    assert table.leads("C5", 2) is None
-    assert table.leads("C1", 5) is None
-    assert table.leads("C5", 1) == table.leads("C5", 3) == "C1"
+    assert table.beyond("C5", 2) is None
+    assert table.beyond("C1", 5) is None
+    assert table.beyond("C5", 1) == table.beyond("C5", 3) == "C1"
     assert "C1" in table.neighbours("C5")
     assert "C5" in table.neighbours("C1")
     assert "A2" not in table.neighbours("E2")
@@ -238,10 +238,10 @@ def test_the_mirrored_edge_of_the_antipode_is_closed_too() -> None:
         Red to sail
     """)
 
-    assert table.leads("A1", 6) is None
-    assert table.leads("E3", 3) is None
-    assert table.leads("A1", 1) == "E3"
-    assert table.leads("E3", 4) == "A1"
+    assert table.beyond("A1", 6) is None
+    assert table.beyond("E3", 3) is None
+    assert table.beyond("A1", 1) == "E3"
+    assert table.beyond("E3", 4) == "A1"
 
 
 @rule("N2.2", "N2.5")
@@ -322,7 +322,7 @@ def test_a_third_with_more_controls_over_a_tie_and_empty_hexes_are_nobodys() -> 
     assert table.controls("Green") == ["B2"]
     assert table.controls("Red") == ["C2"]
     assert table.controls("Blue") == []
-    assert [table.notoriety(name) for name in table.names] == [1, 0, 1]
+    assert table.notorieties() == [1, 0, 1]
 
 
 @rule("N3.3", "N9.2")
@@ -364,9 +364,9 @@ def test_nothing_moves_sinks_or_steals_a_port() -> None:
         Red to sink
     """)
 
-    assert sail.is_done()
-    assert steal.is_done()
-    assert sink.is_done()
+    assert sail.asked() == "over"
+    assert steal.asked() == "over"
+    assert sink.asked() == "over"
 
 
 @rule("N3.4")
@@ -384,12 +384,12 @@ def test_ports_stand_where_they_were_put_to_the_end_of_the_game() -> None:
         options: pirates none
         a round
     """)
-    ports = table.game.sea.ports[:]
+    ports = [table.port(name) for name in table.names]
 
     play_randomly(table.game, Dice(3))
 
-    assert table.game.round > 1
-    assert table.game.sea.ports == ports
+    assert table.round() > 1
+    assert [table.port(name) for name in table.names] == ports
     assert [table.at(hex).count("P") for hex in ("B2", "C4", "E1")] == [1, 1, 1]
 
 

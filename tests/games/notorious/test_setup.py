@@ -6,7 +6,6 @@ import pytest
 
 from freebooter.games.notorious.game import GAME
 from freebooter.games.notorious.vocabulary import (
-    CHART,
     CHART_ACTION,
     DEAL_PLOT,
     HEX,
@@ -35,41 +34,34 @@ def new_game(players: int, options: str = "") -> Scene:
 
 
 def lay_islands(table: Scene, placement: list[str] = PLACEMENT) -> None:
-    table.happen(*[f"island at {hex}" for hex in placement])
+    table.play(*[f"island at {hex}" for hex in placement])
 
 
 def to_first_pick(table: Scene, first: str = "Red", pirates: list[str] = PIRATES) -> None:
     """All of the setup that is left to chance, Frigates on the first Ocean Hexes."""
     lay_islands(table)
-    while "raid havana" not in table.chances():
-        table.happen(next(iter(table.chances())))
-    table.happen("raid havana")
-    while any(outcome.startswith("deal") for outcome in table.chances()):
-        table.happen(next(iter(table.chances())))
+    while "raid havana" not in table.odds():
+        table.play(next(iter(table.odds())))
+    table.play("raid havana")
+    while any(outcome.startswith("deal") for outcome in table.odds()):
+        table.play(next(iter(table.odds())))
     for pirate in pirates:
-        if f"pirate {pirate}" in table.chances():
-            table.happen(f"pirate {pirate}")
-    table.happen(f"first {first}")
-
-
-def settle_in(table: Scene) -> None:
-    """Everybody takes the first offer until the first round begins."""
-    while table.game.round == 0:
-        seat = table.game.to_act()[0]
-        table.game.choose(seat, table.game.offers(seat).choices[0])
+        if f"pirate {pirate}" in table.odds():
+            table.play(f"pirate {pirate}")
+    table.play(f"first {first}")
 
 
 @rule("N1.1")
 def test_five_islands_go_to_random_hexes_one_by_one() -> None:
     table = new_game(4)
 
-    assert table.chances() == {f"island at {hex}": 1 for hex in HEX.words}
-    table.happen("island at B3")
-    assert len(table.chances()) == 18
-    assert "island at B3" not in table.chances()
-    table.happen("island at D2", "island at C1", "island at E3", "island at A1")
+    assert table.odds() == {f"island at {hex}": 1 for hex in HEX.words}
+    table.play("island at B3")
+    assert len(table.odds()) == 18
+    assert "island at B3" not in table.odds()
+    table.play("island at D2", "island at C1", "island at E3", "island at A1")
 
-    islands = {hex["island"]: hex["id"] for hex in table.view(None)["hexes"] if hex["island"]}
+    islands = {hex.island: hex.id for hex in table.view(None).hexes if hex.island}
     assert islands == dict(zip(ISLAND.words, PLACEMENT, strict=True))
 
 
@@ -77,11 +69,9 @@ def test_five_islands_go_to_random_hexes_one_by_one() -> None:
 def test_the_maps_of_island_hexes_leave_the_game() -> None:
     table = new_game(4)
     to_first_pick(table)
-    settle_in(table)
+    table.play_first_offers()
 
-    bag = table.game.charts.pile.bag
-    maps = [CHART.words[chart] for chart in range(19) if bag[chart]]
-    assert maps == [f"map_{hex}" for hex in HEX.words if hex not in PLACEMENT]
+    assert table.maps_in_pile() == [f"map_{hex}" for hex in HEX.words if hex not in PLACEMENT]
 
 
 @rule("N1.2")
@@ -90,11 +80,11 @@ def test_scenario_31_a_sealed_placement_is_drawn_again() -> None:
 
     lay_islands(table, ["B1", "D4", "E3", "A1", "A2"])
 
-    assert table.chances() == {f"island at {hex}": 1 for hex in HEX.words}
-    assert all(hex["island"] is None for hex in table.view(None)["hexes"])
+    assert table.odds() == {f"island at {hex}": 1 for hex in HEX.words}
+    assert all(hex.island is None for hex in table.view(None).hexes)
     assert "A hex is sealed off: the Islands are drawn again." in table.heard(None)
     lay_islands(table, ["B1", "D4", "C3", "A1", "A2"])
-    assert table.chances() == {f"raid {island}": 1 for island in ISLAND.words}
+    assert table.odds() == {f"raid {island}": 1 for island in ISLAND.words}
 
 
 @rule("N1.3")
@@ -102,7 +92,7 @@ def test_one_raid_is_revealed_with_nothing_on_it() -> None:
     table = new_game(4)
     lay_islands(table)
 
-    table.happen("raid tortuga")
+    table.play("raid tortuga")
 
     assert table.raids() == {"tortuga": 0}
 
@@ -112,13 +102,13 @@ def test_one_raid_is_revealed_with_nothing_on_it() -> None:
 def test_routes_are_dealt_unseen_by_the_others(players: int, each: int) -> None:
     table = new_game(players, "frigates 0")
     lay_islands(table)
-    table.happen("raid havana")
+    table.play("raid havana")
 
-    assert table.chances() == {f"deal {route}": 1 for route in ROUTE.words}
-    table.happen("deal route_havana_nassau")
-    assert "deal route_havana_nassau" not in table.chances()
-    while any(outcome.startswith("deal") for outcome in table.chances()):
-        table.happen(next(iter(table.chances())))
+    assert table.odds() == {f"deal {route}": 1 for route in ROUTE.words}
+    table.play("deal route_havana_nassau")
+    assert "deal route_havana_nassau" not in table.odds()
+    while any(outcome.startswith("deal") for outcome in table.odds()):
+        table.play(next(iter(table.odds())))
 
     assert [len(table.hand(name)) for name in table.names] == [each] * players
     assert "You are dealt the Smuggler Route Havana–Nassau." in table.heard("Red")
@@ -130,17 +120,17 @@ def test_routes_are_dealt_unseen_by_the_others(players: int, each: int) -> None:
 def test_one_pirate_more_than_players_is_shown() -> None:
     table = new_game(3, "frigates 0")
     lay_islands(table)
-    table.happen("raid havana")
-    while any(outcome.startswith("deal") for outcome in table.chances()):
-        table.happen(next(iter(table.chances())))
+    table.play("raid havana")
+    while any(outcome.startswith("deal") for outcome in table.odds()):
+        table.play(next(iter(table.odds())))
 
-    assert table.chances() == {f"pirate {pirate}": 1 for pirate in PIRATE.words}
-    table.happen("pirate sailor", "pirate thief", "pirate ghost", "pirate storm")
-    assert table.chances() == {"first Red": 1, "first Blue": 1, "first Green": 1}
-    offered = [(p["id"], p["doubloons"]) for p in table.view(None)["pirates_on_offer"]]
+    assert table.odds() == {f"pirate {pirate}": 1 for pirate in PIRATE.words}
+    table.play("pirate sailor", "pirate thief", "pirate ghost", "pirate storm")
+    assert table.odds() == {"first Red": 1, "first Blue": 1, "first Green": 1}
+    offered = [(p.id, p.doubloons) for p in table.view(None).pirates_on_offer]
     assert offered == [("sailor", 0), ("thief", 0), ("ghost", 0), ("storm", 0)]
-    table.happen("first Blue")
-    assert table.asked() == ["Blue"]
+    table.play("first Blue")
+    assert table.asked() == "Blue"
     assert table.offers() == {"pick sailor", "pick thief", "pick ghost", "pick storm"}
     assert table.why_not("pick admiral") == "N1.5"
 
@@ -151,7 +141,7 @@ def test_scenario_27_a_later_pick_is_paid_for() -> None:
     to_first_pick(table)
 
     def on_offer() -> dict[str, int]:
-        return {p["id"]: p["doubloons"] for p in table.view(None)["pirates_on_offer"]}
+        return {p.id: p.doubloons for p in table.view(None).pirates_on_offer}
 
     table.play("Red: pick sailor", "Red: port at A2")
     assert table.doubloons("Red") == 0
@@ -184,7 +174,7 @@ def test_picks_go_clockwise_and_galleons_the_other_way_round() -> None:
 
     assert table.at("B2") == "Red Gss"
     assert table.at("C2") == "Blue Gss"
-    assert table.asked() == ["Red", "Blue", "Green"]
+    assert table.asked() == "Red and Blue and Green"
 
 
 @rule("N1.8")
@@ -197,8 +187,8 @@ def test_routes_are_returned_all_at_once_and_unseen() -> None:
 
     assert table.offers("Blue") == {f"return {route}" for route in blue}
     table.play(f"Blue: return {blue[0]}")
-    assert table.asked() == ["Red"]
-    assert table.view("Red")["players"][1]["charts"] == 2
+    assert table.asked() == "Red"
+    assert table.view("Red").players[1].charts == 2
     assert table.hand("Blue") == blue
     table.play(f"Red: return {red[1]}")
 
@@ -216,41 +206,41 @@ def test_scenario_32_the_setup_by_number_of_players(players: int) -> None:
     table = new_game(players)
     to_first_pick(table)
 
-    assert len(table.game.pirates_shown) == pirates
+    assert len(table.view().pirates_on_offer) == pirates
     assert sum(len(table.hand(name)) for name in table.names) == dealt
-    settle_in(table)
+    table.play_first_offers()
 
     seen = table.view(None)
-    assert sum(bool(hex["pieces"]) for hex in seen["hexes"]) == hexes
+    assert sum(bool(hex.pieces) for hex in seen.hexes) == hexes
     assert table.pile() == pile == 24 - players
-    assert sum(table.game.charts.pile.bag[:19]) == 14
+    assert len(table.maps_in_pile()) == 14
     assert sum(len(table.hand(name)) for name in table.names) == dealt - returned == players
     assert len(table.frigates()) == frigates
-    assert sum(hex["leviathan"] for hex in seen["hexes"]) == leviathans
-    assert table.game.rules.plot_hand * players == plots
+    assert sum(hex.leviathan for hex in seen.hexes) == leviathans
+    assert table.game.rules.plot_hand_size * players == plots
     for name in table.names:
         assert (table.sloops_left(name), table.galleons_left(name)) == (6, 3)
-        assert table.game.sea.ports[table.seat(name)] >= 0
+        assert f"{name} P" in table.at(table.port(name))
 
 
 @rule("N1.14")
 def test_a_player_owns_ten_sloops_and_four_galleons() -> None:
     table = new_game(4)
 
-    assert table.game.sloops_left == [10] * 4
-    assert table.game.galleons_left == [4] * 4
+    for name in table.names:
+        assert (table.sloops_left(name), table.galleons_left(name)) == (10, 4)
 
 
 @rule("N1.10", "N1.16", "N1.11")
 def test_the_wind_begins_at_the_first_player_clockwise_and_nobody_has_the_token() -> None:
     table = new_game(4)
     to_first_pick(table, first="Green")
-    settle_in(table)
+    table.play_first_offers()
 
     assert table.wind() == "Green clockwise"
     assert table.token() == "nobody"
-    assert table.asked() == ["Green"]
-    assert table.game.notoriety == [0, 0, 0, 0]
+    assert table.asked() == "Green"
+    assert table.notorieties() == [0, 0, 0, 0]
     assert [table.doubloons(name) for name in ("Green", "White", "Red", "Blue")] == [0, 1, 2, 3]
 
 
@@ -290,12 +280,9 @@ def test_the_false_admiral_has_three_captains_from_the_first_place_phase() -> No
     table = new_game(4)
     to_first_pick(table, pirates=["admiral", "sailor", "thief", "ghost", "storm"])
     table.play("pick admiral", "port at A2")
-    settle_in(table)
+    table.play_first_offers()
 
-    placing = []
-    while "place steal" in table.offers():
-        placing += table.asked()
-        table.play("place steal")
+    placing = table.place_all()
 
     assert [placing.count(name) for name in table.names] == [3, 2, 2, 2]
 
@@ -304,9 +291,9 @@ def test_the_false_admiral_has_three_captains_from_the_first_place_phase() -> No
 def test_scenario_58_frigates_and_leviathans_leave_a_hex_empty() -> None:
     table = new_game(2)
     lay_islands(table)
-    table.happen("frigate at D1", "frigate at D3", "frigate at C2", "frigate at A3")
-    table.happen("raid havana")
-    table.let_happen()
+    table.play("frigate at D1", "frigate at D3", "frigate at C2", "frigate at A3")
+    table.play("raid havana")
+    table.let_luck()
 
     pirate = sorted(table.offers())[0]
     table.play(pirate)
@@ -323,49 +310,49 @@ def test_frigates_start_in_different_ocean_hexes_right_after_the_islands() -> No
     lay_islands(table)
 
     ocean = [hex for hex in HEX.words if hex not in PLACEMENT]
-    assert table.chances() == {f"frigate at {hex}": 1 for hex in ocean}
-    table.happen("frigate at D1", "frigate at A3")
-    assert len(table.chances()) == 12
-    table.happen("frigate at B1", "frigate at B2", "frigate at B4", "frigate at C2")
+    assert table.odds() == {f"frigate at {hex}": 1 for hex in ocean}
+    table.play("frigate at D1", "frigate at A3")
+    assert len(table.odds()) == 12
+    table.play("frigate at B1", "frigate at B2", "frigate at B4", "frigate at C2")
 
     assert table.frigates() == ["D1", "A3", "B1", "B2", "B4", "C2"]
-    assert set(table.chances()) == {f"raid {island}" for island in ISLAND.words}
+    assert set(table.odds()) == {f"raid {island}" for island in ISLAND.words}
 
 
 @rule("N1.13")
 def test_random_pirates_are_dealt_without_doubloons() -> None:
     table = new_game(3, "pirates random, frigates 0")
     lay_islands(table)
-    table.happen("raid havana")
-    while any(outcome.startswith("deal") for outcome in table.chances()):
-        table.happen(next(iter(table.chances())))
+    table.play("raid havana")
+    while any(outcome.startswith("deal") for outcome in table.odds()):
+        table.play(next(iter(table.odds())))
 
-    table.happen("pirate sailor", "pirate thief")
-    assert "pirate thief" not in table.chances()
-    table.happen("pirate ghost")
-    assert [p["pirate"]["id"] for p in table.view(None)["players"]] == ["sailor", "thief", "ghost"]
-    table.happen("first Blue")
+    table.play("pirate sailor", "pirate thief")
+    assert "pirate thief" not in table.odds()
+    table.play("pirate ghost")
+    assert [p.pirate.id for p in table.view(None).players] == ["sailor", "thief", "ghost"]
+    table.play("first Blue")
 
-    assert table.asked() == ["Blue"]
+    assert table.asked() == "Blue"
     table.play("port at A2")
-    assert table.asked() == ["Green"]
+    assert table.asked() == "Green"
     table.play("port at A3", "port at B1")
-    assert table.asked() == ["Red"]
-    assert table.game.doubloons == [0, 0, 0]
+    assert table.asked() == "Red"
+    assert [table.doubloons(name) for name in table.names] == [0, 0, 0]
 
 
 @rule("N1.13")
 def test_without_pirates_nobody_has_a_power_or_a_bounty() -> None:
     table = new_game(2, "pirates none, frigates 0")
     lay_islands(table)
-    table.happen("raid havana")
-    while any(outcome.startswith("deal") for outcome in table.chances()):
-        table.happen(next(iter(table.chances())))
-    table.happen("first Blue")
+    table.play("raid havana")
+    while any(outcome.startswith("deal") for outcome in table.odds()):
+        table.play(next(iter(table.odds())))
+    table.play("first Blue")
 
     table.play("Blue: port at A2", "Red: port at A3", "Red: galleon at B1", "Blue: galleon at B2")
-    assert [p["pirate"] for p in table.view(None)["players"]] == [None, None]
-    assert table.game.merits(table.seat("Red"))[1] == 0
+    assert [p.pirate for p in table.view(None).players] == [None, None]
+    assert table.game.bounty(table.seat("Red")) == 0
 
 
 @rule("N1.12")
@@ -383,10 +370,9 @@ def test_scenario_62_a_stash_is_secret_but_what_comes_and_goes_is_not() -> None:
     to_first_pick(table, first="Green")
     table.play("Green: pick sailor", "Green: port at A2", "Red: pick thief")
     table.play("Red: port at A3", "Blue: pick islander", "Blue: port at B1")
-    settle_in(table)
-    while "place sail" in table.offers():
-        table.play("place sail")
-    assert table.asked() == ["Blue"]
+    table.play_first_offers()
+    table.place_all("sail")
+    assert table.asked() == "Blue"
     table.play("take sail")
     for _ in range(3):
         ship = next(words for words in sorted(table.offers()) if words.startswith("sail"))
@@ -396,10 +382,10 @@ def test_scenario_62_a_stash_is_secret_but_what_comes_and_goes_is_not() -> None:
     told = table.heard("Red")
     assert "Blue sails under The Islander and takes 2 Doubloons." in told
     assert "Blue pays 1 Doubloon." in told
-    assert table.view("Red")["players"][1]["doubloons"] is None
-    assert table.view(None)["players"][1]["doubloons"] is None
-    assert table.view("Blue")["players"][1]["doubloons"] == 1
-    assert table.view("Blue")["mine"]["doubloons"] == 1
+    assert table.view("Red").players[1].doubloons is None
+    assert table.view(None).players[1].doubloons is None
+    assert table.view("Blue").players[1].doubloons == 1
+    assert table.view("Blue").mine.doubloons == 1
 
 
 @rule("N1.9")
@@ -412,7 +398,7 @@ def test_an_open_stash_is_shown_to_all() -> None:
     """)
 
     for viewer in ("Red", "Blue", None):
-        assert [p["doubloons"] for p in table.view(viewer)["players"]] == [3, 2]
+        assert [p.doubloons for p in table.view(viewer).players] == [3, 2]
 
 
 @rule("N1.1", "N1.5", "N9.1", "N12.1")

@@ -85,7 +85,7 @@ def test_steal_takes_one_ship_however_rich_one_is() -> None:
 
     table.play("steal B2 Blue sloop")
 
-    assert table.is_done()
+    assert table.asked() == "over"
     assert table.doubloons("Red") == 9
 
 
@@ -99,10 +99,10 @@ def test_scenario_30_a_steal_without_prey_is_performed_and_the_turn_passes() -> 
         play
     """)
 
-    assert table.asked() == ["Blue"]
+    assert table.asked() == "Blue"
     table.play("take steal")
 
-    assert table.asked() == ["Red"]
+    assert table.asked() == "Red"
     assert table.placed("Blue") == ["build"]
 
 
@@ -177,7 +177,7 @@ def test_the_ghost_raises_nothing_for_a_stolen_sloop() -> None:
 
     table.play("steal C3 Blue sloop")
 
-    assert table.is_done()
+    assert table.asked() == "over"
     assert table.at("A2") == "Blue P"
 
 

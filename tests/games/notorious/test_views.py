@@ -2,14 +2,17 @@
 
 import json
 import re
+from dataclasses import asdict, replace
 from typing import Any
 
 import pytest
 from rich.text import Text
 
-from freebooter.games.notorious.cards import Charts
+from freebooter.games.notorious.cards.charts import Charts
 from freebooter.games.notorious.game import GAME
+from freebooter.games.notorious.imagine import redeal_charts
 from freebooter.games.notorious.state import Notorious
+from freebooter.games.notorious.view_types import NotoriousView, RaidView
 from freebooter.games.notorious.vocabulary import CHART
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.dice import Dice
@@ -36,11 +39,11 @@ def test_hands_and_stashes_are_seen_by_their_owners_only() -> None:
     table = scene(TABLE.format(step="place"))
 
     for viewer in [*table.names, None]:
-        seen = json.dumps(table.view(viewer))
+        seen = json.dumps(asdict(table.view(viewer)))
         for owner in table.names:
             for chart in table.hand(owner):
                 assert (f'"{chart}"' in seen) == (owner == viewer)
-        shown = [player["doubloons"] for player in table.view(viewer)["players"]]
+        shown = [player.doubloons for player in table.view(viewer).players]
         purses = {"Red": 3, "Blue": 5, "Green": 1}
         assert shown == [purses[name] if name == viewer else None for name in table.names]
 
@@ -51,10 +54,10 @@ def test_a_spectator_has_no_side_of_the_table() -> None:
 
     seen = table.view(None)
 
-    assert seen["mine"] is None
-    assert seen["seat"] is None
-    assert seen["hands"] is None
-    assert seen["scores"] is None
+    assert seen.mine is None
+    assert seen.seat is None
+    assert seen.hands is None
+    assert seen.scores is None
 
 
 @rule("N4.2", "N6.5.4", "N13.4", "N14.1")
@@ -62,42 +65,42 @@ def test_what_is_public_is_the_same_for_all() -> None:
     table = scene(TABLE.format(step="place"))
     table.play("place sail")
 
-    def public(viewer: str | None) -> dict[str, Any]:
-        seen = table.view(viewer)
-        for player in seen["players"]:
-            del player["doubloons"]
-        return {key: value for key, value in seen.items() if key not in ("seat", "mine")}
+    def public(viewer: str | None) -> NotoriousView:
+        seen: NotoriousView = table.view(viewer)
+        players = [replace(player, doubloons=None) for player in seen.players]
+        return replace(seen, players=players, seat=None, mine=None)
 
     assert public("Red") == public("Blue") == public(None)
     seen = public(None)
-    red = seen["players"][0]
-    assert (red["notoriety"], red["captains"], red["charts"]) == (6, 3, 2)
-    assert (red["sloops_left"], red["galleons_left"]) == (10, 3)
-    assert red["placed"]["sail"] == 1
-    assert (red["pirate"]["id"], red["pirate"]["bounty"]) == ("sailor", 500)
-    assert seen["raids"] == [{"island": "havana", "doubloons": 2, "claimed_by": None}]
-    assert (seen["wind_seat"], seen["wind_way"], seen["token_holder"]) == ("p1", "clockwise", None)
-    assert (seen["chart_pile"], seen["chart_discards"]) == (table.pile(), 0)
-    assert (seen["round"], seen["last_round"], seen["goal"]) == (1, False, 24)
-    hexes = {hex["id"]: hex for hex in seen["hexes"]}
-    assert hexes["C3"]["island"] == "havana"
-    assert hexes["B3"]["frigates"] == 1
-    assert hexes["C3"]["controller"] == "p1"
-    assert hexes["C3"]["pieces"][0]["galleons"] == 1
-    assert [edge["closed"] for edge in hexes["C3"]["edges"]] == [True, True] + [False] * 4
+    red = seen.players[0]
+    assert (red.notoriety, red.captains, red.charts) == (6, 3, 2)
+    assert (red.sloops_left, red.galleons_left) == (10, 3)
+    assert red.placed["sail"] == 1
+    assert red.pirate is not None
+    assert (red.pirate.id, red.pirate.bounty) == ("sailor", 500)
+    assert seen.raids == [RaidView(island="havana", doubloons=2, claimed_by=None)]
+    assert (seen.wind_seat, seen.wind_way, seen.token_holder) == ("p1", "clockwise", None)
+    assert (seen.chart_pile, seen.chart_discards) == (table.pile(), 0)
+    assert (seen.round, seen.last_round, seen.goal) == (1, False, 24)
+    hexes = {hex.id: hex for hex in seen.hexes}
+    assert hexes["C3"].island == "havana"
+    assert hexes["B3"].frigates == 1
+    assert hexes["C3"].controller == "p1"
+    assert hexes["C3"].pieces[0].galleons == 1
+    assert [edge.closed for edge in hexes["C3"].edges] == [True, True] + [False] * 4
 
 
 @rule("N6.5.1", "N6.5.3", "N6.5.4")
 def test_charts_being_chosen_from_are_seen_by_who_draws() -> None:
     table = scene(TABLE.format(step="Red to chart"))
-    table.happen("chart map_A1", "chart map_A3")
+    table.play("chart map_A1", "chart map_A3")
 
-    own = [chart["id"] for chart in table.view("Red")["mine"]["choosing_from"]]
+    own = [chart.id for chart in table.view("Red").mine.choosing_from]
     assert own == ["map_A1", "map_A3"]
     for viewer in ("Blue", None):
         seen = table.view(viewer)
-        assert "map_A1" not in json.dumps(seen)
-        assert seen["charts_being_chosen"] == 2
+        assert "map_A1" not in json.dumps(asdict(seen))
+        assert seen.charts_being_chosen == 2
     table.play("keep map_A1", "stop")
 
     assert "You draw the Treasure Map of A3." in table.heard("Red")
@@ -109,24 +112,24 @@ def test_charts_being_chosen_from_are_seen_by_who_draws() -> None:
             "Red draws a Chart.",
             "Red keeps a Chart.",
         ]
-        assert table.view(listener)["chart_discards"] == 1
+        assert table.view(listener).chart_discards == 1
 
 
 @rule("N8.2", "N1.9")
 def test_everything_is_open_once_the_game_is_over() -> None:
     table = scene(TABLE.replace("6 notoriety", "40 notoriety").format(step="the scoring"))
 
-    assert table.is_done()
+    assert table.asked() == "over"
     for viewer in [*table.names, None]:
         seen = table.view(viewer)
-        assert seen["over"]
-        assert [player["doubloons"] for player in seen["players"]] == [3, 5, 1]
-        assert seen["hands"] == [
+        assert seen.over
+        assert [player.doubloons for player in seen.players] == [3, 5, 1]
+        assert seen.hands == [
             ["map_C2", "route_havana_nassau"],
             ["map_C4"],
             ["route_tortuga_hispaniola"],
         ]
-        assert seen["scores"] == table.game.scores()
+        assert seen.scores == table.scores()
 
 
 @rule("N1.8")
@@ -224,7 +227,7 @@ def hands_imagined(charts: Charts, seat: int, worlds: int = 60) -> list[list[lis
     found = []
     for seed in range(worlds):
         world = charts.copy()
-        world.redeal(Seat(seat), Dice(seed))
+        redeal_charts(world, Seat(seat), Dice(seed))
         found.append([[CHART.words[chart] for chart in hand] for hand in world.hands])
     return found
 
@@ -287,7 +290,7 @@ def test_a_chart_drawn_just_before_the_shuffle_was_not_in_it() -> None:
 
     for seed in range(60):
         world = charts.copy()
-        world.redeal(Seat(0), Dice(seed))
+        redeal_charts(world, Seat(0), Dice(seed))
         assert world.drawn[3] == chart("map_A2")  # all else was drawn before the shuffle
 
 
@@ -320,7 +323,7 @@ def test_a_plot_hand_once_held_is_known_less_the_picks_since() -> None:
         White: admiral
         a round
     """)
-    table.let_happen(3)
+    table.let_luck(3)
     dealt = [list(hand) for hand in table.game.plots.hands]
     for name in table.names:
         table.play(f"{name}: {sorted(table.offers(name))[0]}")
@@ -399,7 +402,7 @@ def test_everybody_sees_the_action_under_way_and_the_ship_in_hand() -> None:
 
     def seen() -> tuple[Any, ...]:
         view = table.view(None)
-        return tuple(view[key] for key in ("action", "actor", "at", "ship", "owner"))
+        return (view.action, view.actor, view.at, view.ship, view.owner)
 
     assert seen() == ("sail", "p1", None, None, None)
     table.play("sail B2 galleon")
@@ -418,4 +421,4 @@ def test_everybody_sees_whose_sloop_a_storm_takes() -> None:
     table.play("storm C3 Blue")
 
     view = table.view(None)
-    assert (view["action"], view["at"], view["ship"], view["owner"]) == (None, "C3", "sloop", "p2")
+    assert (view.action, view.at, view.ship, view.owner) == (None, "C3", "sloop", "p2")

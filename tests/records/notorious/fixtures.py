@@ -6,10 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from freebooter.games.notorious.game import GAME
-from freebooter.games.notorious.sea import ANTIPODE, open_sea
+from freebooter.games.notorious.sea.board import ANTIPODE, open_sea
 from freebooter.games.notorious.state import Notorious
-from freebooter.games.notorious.vocabulary import GALLEON, HEX
-from freebooter.kernel.choice import Seat
+from freebooter.games.notorious.vocabulary import HEX
 from freebooter.kernel.match import Match, replay
 from freebooter.kernel.position import Position
 
@@ -43,15 +42,15 @@ class Ending:
         ranking = self.game.ranking()
         return [seat for seat in self.seats if ranking[seat] == 1]
 
-    def merits(self, seat: int) -> dict[str, int]:
+    def comparisons(self, seat: int) -> dict[str, int]:
         """What N8.4 compares, counted anew from what lies on the table."""
         game = self.game
         pirate = game.pirates[seat]
         controlled = [hex for hex in game.islands if game.sea.controller(hex) == seat]
-        galleons = [game.sea.count(hex, Seat(seat), GALLEON) for hex in range(19)]
+        galleons = [game.sea.galleons(hex, seat) for hex in range(19)]
         return {
             "score": game.notoriety[seat] + game.doubloons[seat],
-            "bounty": 0 if pirate < 0 else game.rules.powers[pirate].bounty,
+            "bounty": 0 if pirate < 0 else game.rules.pirates[pirate].bounty,
             "notoriety": game.notoriety[seat],
             "islands": len(controlled),
             "galleons": sum(galleons),
@@ -59,19 +58,19 @@ class Ending:
 
     def leaders(self) -> list[int]:
         """Who has the highest score."""
-        scores = [self.merits(seat)["score"] for seat in self.seats]
+        scores = [self.comparisons(seat)["score"] for seat in self.seats]
         return [seat for seat in self.seats if scores[seat] == max(scores)]
 
     def is_decided_by(self, merit: str, low: bool = False) -> bool:
         """Two or more lead; all before this merit is equal among them, this one is not."""
-        tied = [self.merits(seat) for seat in self.leaders()]
+        tied = [self.comparisons(seat) for seat in self.leaders()]
         names = list(tied[0])
         before = names[: names.index(merit)]
         if len(tied) < 2 or any(one[name] != tied[0][name] for one in tied for name in before):
             return False
         values = [one[merit] for one in tied]
         best = min(values) if low else max(values)
-        winners = [seat for seat in self.leaders() if self.merits(seat)[merit] == best]
+        winners = [seat for seat in self.leaders() if self.comparisons(seat)[merit] == best]
         return values.count(best) == 1 and len(tied) > 1 and self.winners() == winners
 
     def goal_reached(self) -> bool:
@@ -109,7 +108,7 @@ def shown_by_doubloons(end: Ending) -> bool:
 
 
 def shown_shared(end: Ending) -> bool:
-    merits = [end.merits(seat) for seat in end.winners()]
+    merits = [end.comparisons(seat) for seat in end.winners()]
     return len(merits) > 1 and merits == [merits[0]] * len(merits)
 
 

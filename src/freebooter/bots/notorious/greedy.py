@@ -8,17 +8,18 @@ from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import (
     PICK_PIRATE,
     PICK_PLOT,
-    PLACE,
+    PLACE_CAPTAIN,
     RETURN_ROUTE,
-    WIND_TO,
+    SET_WIND_TO,
 )
 from freebooter.kernel.choice import Choice
 
 DEPTH = 4  # two moves of a Sail: a Ship, a hex, a Ship, a hex
+BOUNTY_OF_A_DOUBLOON = 40
 
 
 class GreedyBot(Bot):
-    """Carries each action through in an imagined world and takes what is worth most."""
+    """Plays every choice on in an imagined world and takes the one that is worth most."""
 
     def choose(self, seen: Perspective) -> Choice:
         if len(seen.choices) == 1:
@@ -26,31 +27,30 @@ class GreedyBot(Bot):
         world = seen.imagine(self.dice)
         assert isinstance(world, Notorious)
         first = seen.choices[0]
-        if PLACE.has(first) or PICK_PLOT.has(first):
-            return self.plan(seen, world)
+        if PLACE_CAPTAIN.has(first) or PICK_PLOT.has(first):
+            return self.place_captain(seen, world)
         if PICK_PIRATE.has(first):
-            return self.pirate(seen, world)
-        if WIND_TO.has(first):
-            return WIND_TO.of(seen.seat)
+            return self.pick_pirate(seen, world)
+        if SET_WIND_TO.has(first):
+            return SET_WIND_TO.of(seen.seat)
         if RETURN_ROUTE.has(first):
             return Choice(self.dice.pick(list(seen.choices)))
         judge = NotoriousJudge()
         best = best_choices(world, seen.seat, seen.choices, judge, DEPTH, self.dice)
         return Choice(self.dice.pick(best))
 
-    def plan(self, seen: Perspective, world: Notorious) -> Choice:
+    def place_captain(self, seen: Perspective, world: Notorious) -> Choice:
         """A Captain goes where it would bring most now."""
-        block = PLACE if PLACE.has(seen.choices[0]) else PICK_PLOT
+        block = PLACE_CAPTAIN if PLACE_CAPTAIN.has(seen.choices[0]) else PICK_PLOT
         gains = worth_of_actions(world, seen.seat, DEPTH, self.dice)
         return max(seen.choices, key=lambda choice: gains[block.first(choice)])
 
-    def pirate(self, seen: Perspective, world: Notorious) -> Choice:
-        """The dearest Pirate, Doubloons on it counted."""
-        gold = dict(zip(world.pirates_shown, world.pirates_gold, strict=True))
-        powers = world.rules.powers
+    def pick_pirate(self, seen: Perspective, world: Notorious) -> Choice:
+        """The Pirate with the highest Bounty; Doubloons lying on it count too."""
 
-        def merit(choice: Choice) -> int:
+        def price(choice: Choice) -> int:
             pirate = PICK_PIRATE.first(choice)
-            return powers[pirate].bounty + 40 * gold[pirate]
+            bounty = world.rules.pirates[pirate].bounty
+            return bounty + BOUNTY_OF_A_DOUBLOON * world.pirate_doubloons[pirate]
 
-        return max(seen.choices, key=merit)
+        return max(seen.choices, key=price)

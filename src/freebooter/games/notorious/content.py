@@ -1,29 +1,24 @@
 # Not compiled: it reads files.
 """Notorious: Islands, Pirates and numbers of pieces, from TOML."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from freebooter.games.notorious.sea import ANTIPODE, LINES, NO_WRAP, Waters, open_sea
-from freebooter.games.notorious.state import Power, Rules
+from freebooter.games.notorious.pirates.power import Pirate, Power
+from freebooter.games.notorious.sea.board import DIRECTIONS, Island
+from freebooter.games.notorious.sea.hexes import MOST_GALLEONS, MOST_SLOOPS
 from freebooter.games.notorious.vocabulary import ISLAND, PIRATE
 from freebooter.kernel.content import Table, check_folder, read
+from freebooter.kernel.saved import names_of
 
 OURS = Path(__file__).parent / "content"
 FILES = ("islands.toml", "pieces.toml", "pirates.toml")
-WRAPS = {"antipode": ANTIPODE, "lines": LINES, "none": NO_WRAP}
 
-TRUTHS = (
-    *("second_captain", "sails_through_edges", "may_sink", "hexes_pay", "steals_galleons"),
-    *("every_sloop_pays", "may_bribe_builders", "raises_sloops", "calls_storms"),
-    "galleons_survive",
-)
-NUMBERS = {  # with the least and the most they can be
+POWER_KEYS = names_of(Power())
+POWER_LIMITS = {  # the least and the most that a number of a power can be
     "sail_moves": (1, 6),
     "doubloons_per_ship_lost": (0, 6),
-    "free_pull_steps": (0, 1),  # N6.4.9 reckons with one step of the first pull
+    "free_pull_steps": (0, 1),  # N6.4.9 counts on one free step of the first pull
     "route_bonus": (-1, 9),
     "map_bonus": (-1, 9),
     "charts_drawn": (1, 6),
@@ -35,28 +30,41 @@ NUMBERS = {  # with the least and the most they can be
     "doubloons_if_calm": (0, 20),
     "fixed_captains": (0, 4),
 }
+PIECES_LIMITS = {
+    "player": {
+        "sloops": (4, MOST_SLOOPS),  # N1.6, N1.7 place four
+        "galleons": (1, MOST_GALLEONS),
+    },
+    "captains": {"third_at": (1, 99), "fourth_at": (1, 99)},
+    "plots": {
+        "of_each_action": (6, 99),  # six hands of five are dealt at most
+        "hand": (4, 5),  # a player picks up to four
+    },
+    "raids": {"notoriety": (0, 99), "least_doubloons": (0, 99)},
+}
 
 
 @dataclass(frozen=True)
-class PirateCard:
-    """What is printed on a Pirate."""
+class Pieces:
+    """How many pieces there are, and the numbers printed on boards."""
 
-    id: str
-    name: str
-    text: str
-    clause: str
-    bounty: int
+    sloops: int
+    galleons: int
+    third_captain_at: int
+    fourth_captain_at: int
+    plots_of_each_action: int
+    plot_hand_size: int
+    raid_notoriety: int
+    raid_least_doubloons: int
 
 
 @dataclass(frozen=True)
 class Content:
     """All of it, checked."""
 
-    cards: tuple[PirateCard, ...]
-    powers: tuple[Power, ...]
-    island_names: tuple[str, ...]
-    edges: tuple[tuple[int, ...], ...]
-    pieces: Mapping[str, int]
+    pirates: tuple[Pirate, ...]
+    islands: tuple[Island, ...]
+    pieces: Pieces
 
 
 def load(folder: Path | None) -> Content:
@@ -64,101 +72,74 @@ def load(folder: Path | None) -> Content:
     if folder is not None:
         check_folder(folder, FILES)
     where = folder or OURS
-    islands = read(where, "islands.toml", OURS)
-    pirates = read(where, "pirates.toml", OURS)
-    names, edges = read_islands(islands)
-    cards, powers = read_pirates(pirates)
-    return Content(cards, powers, names, edges, read_pieces(read(where, "pieces.toml", OURS)))
+    islands = read_islands(read(where, "islands.toml", OURS))
+    pirates = read_pirates(read(where, "pirates.toml", OURS))
+    return Content(pirates, islands, read_pieces(read(where, "pieces.toml", OURS)))
 
 
-def read_islands(file: Table) -> tuple[tuple[str, ...], tuple[tuple[int, ...], ...]]:
+def read_islands(file: Table) -> tuple[Island, ...]:
     file.allow(ISLAND.words)
     file.must_have(ISLAND.words)
-    names, edges = [], []
-    for island in ISLAND.words:
-        table = file.table(island)
-        table.allow(("name", "closed"))
-        names.append(table.text("name"))
-        closed = table.numbers("closed", 1, 6)
-        if len(set(closed)) != len(closed):
-            raise table.fail("closed", "names a direction twice")
-        if len(closed) == 6:  # N1.2 the Islands would be drawn for ever
-            raise table.fail("closed", "closes all six edges, so that nobody could land")
-        edges.append(tuple(way - 1 for way in closed))
-    return tuple(names), tuple(edges)
+    return tuple(read_island(id, file.table(id)) for id in ISLAND.words)
 
 
-def read_pirates(file: Table) -> tuple[tuple[PirateCard, ...], tuple[Power, ...]]:
+def read_island(id: str, table: Table) -> Island:
+    table.allow(("name", "closed"))
+    name = table.text("name")
+    closed = table.numbers("closed", 1, DIRECTIONS)
+    if len(set(closed)) != len(closed):
+        raise table.fail("closed", "names a direction twice")
+    if len(closed) == DIRECTIONS:  # N1.2 the Islands would be drawn for ever
+        raise table.fail("closed", "closes all six edges, so that nobody could land")
+    return Island(id, name, [direction - 1 for direction in closed])
+
+
+def read_pirates(file: Table) -> tuple[Pirate, ...]:
     file.allow(PIRATE.words)
     file.must_have(PIRATE.words)
-    cards, powers = [], []
-    for pirate in PIRATE.words:
-        table = file.table(pirate)
-        table.allow(("name", "text", "clause", "bounty", *TRUTHS, *NUMBERS))
-        bounty = table.number("bounty", 0, 1000)
-        if bounty % 25:
-            raise table.fail("bounty", f"is {bounty}, not a multiple of 25")
-        power = Power()
-        power.bounty = bounty
-        for key in TRUTHS:
-            setattr(power, key, table.truth(key, getattr(power, key)))
-        for key, (low, high) in NUMBERS.items():
-            setattr(power, key, table.number(key, low, high, getattr(power, key)))
-        powers.append(power)
-        name, text = table.text("name"), table.text("text")
-        cards.append(PirateCard(pirate, name, text, table.text("clause"), bounty))
-    return tuple(cards), tuple(powers)
+    return tuple(read_pirate(id, file.table(id)) for id in PIRATE.words)
 
 
-def read_pieces(file: Table) -> dict[str, int]:
-    shape = {
-        "player": {"sloops": (4, 15), "galleons": (1, 7)},
-        "captains": {"third_at": (1, 99), "fourth_at": (1, 99)},
-        "plots": {"of_each_action": (6, 99), "hand": (4, 5)},
-        "raids": {"notoriety": (0, 99), "least_doubloons": (0, 99)},
-    }
-    file.allow(shape)
-    pieces = {}
-    for name, keys in shape.items():
+def read_pirate(id: str, table: Table) -> Pirate:
+    table.allow(("name", "text", "clause", "bounty", *POWER_KEYS))
+    bounty = table.number("bounty", 0, 1000)
+    if bounty % 25:
+        raise table.fail("bounty", f"is {bounty}, not a multiple of 25")
+    power = read_power(table)
+    return Pirate(id, table.text("name"), table.text("text"), table.text("clause"), bounty, power)
+
+
+def read_power(table: Table) -> Power:
+    """N14.1 What a Pirate changes; a key left out means the ordinary rule."""
+    power = Power()
+    for key in POWER_KEYS:
+        usual = getattr(power, key)
+        if isinstance(usual, bool):
+            setattr(power, key, table.truth(key, usual))
+        else:
+            low, high = POWER_LIMITS[key]
+            setattr(power, key, table.number(key, low, high, usual))
+    return power
+
+
+def read_pieces(file: Table) -> Pieces:
+    file.allow(PIECES_LIMITS)
+    numbers = {}
+    for name, keys in PIECES_LIMITS.items():
         table = file.table(name)
         table.allow(keys)
-        for key, (low, high) in keys.items():
-            pieces[f"{name}.{key}"] = table.number(key, low, high)
-    if pieces["captains.fourth_at"] < pieces["captains.third_at"]:
+        numbers[name] = {key: table.number(key, *limits) for key, limits in keys.items()}
+    player, captains = numbers["player"], numbers["captains"]
+    plots, raids = numbers["plots"], numbers["raids"]
+    if captains["fourth_at"] < captains["third_at"]:
         raise file.table("captains").fail("fourth_at", "comes before third_at")
-    return pieces
-
-
-def rules_of(options: Mapping[str, Any], content: Content) -> Rules:
-    """Options and content as the rules read them."""
-    rules = Rules()
-    rules.frigates = options["frigates"]
-    rules.leviathans = options["leviathans"] == "on"
-    rules.big_table = options["big_table"] == "on"
-    rules.plots = options["place"] == "plots"
-    rules.goal = options["goal"]
-    rules.play_along = options["play_order"] == "same"
-    rules.pirates_drafted = options["pirates"] == "draft"
-    rules.pirates_dealt = options["pirates"] == "random"
-    rules.sink_before_charts = options["frigates_sink"] == "before_charts"
-    rules.galleons_always_pay = options["galleon_spoils"] == "always"
-    rules.low_bounty_wins = options["bounty_tie"] == "low"
-    rules.token_kept = options["wind_token"] == "kept"
-    rules.secret_stash = options["secret_stash"] == "on"
-    rules.round_cap = options["round_cap"]
-    rules.powers = list(content.powers)
-    rules.edges = [list(ways) for ways in content.edges]
-    rules.open_waters = Waters(open_sea(WRAPS[options["wrap"]]), [], [])
-    rules.sloops = content.pieces["player.sloops"]
-    rules.galleons = content.pieces["player.galleons"]
-    rules.third_captain = content.pieces["captains.third_at"]
-    rules.fourth_captain = content.pieces["captains.fourth_at"]
-    rules.plot_cards = content.pieces["plots.of_each_action"]
-    rules.plot_hand = content.pieces["plots.hand"]
-    rules.raid_notoriety = content.pieces["raids.notoriety"]
-    rules.raid_least = content.pieces["raids.least_doubloons"]
-    rules.pirate_names = [card.name for card in content.cards]
-    rules.pirate_texts = [card.text for card in content.cards]
-    rules.pirate_clauses = [card.clause for card in content.cards]
-    rules.island_names = list(content.island_names)
-    return rules
+    return Pieces(
+        sloops=player["sloops"],
+        galleons=player["galleons"],
+        third_captain_at=captains["third_at"],
+        fourth_captain_at=captains["fourth_at"],
+        plots_of_each_action=plots["of_each_action"],
+        plot_hand_size=plots["hand"],
+        raid_notoriety=raids["notoriety"],
+        raid_least_doubloons=raids["least_doubloons"],
+    )

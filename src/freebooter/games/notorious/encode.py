@@ -1,7 +1,7 @@
 # Not compiled: it reads a view.
 """A view of Notorious as numbers, from the viewer's own side of the table."""
 
-from freebooter.games.notorious.view import NotoriousView, PlayerView
+from freebooter.games.notorious.view_types import NotoriousView, PlayerView
 from freebooter.games.notorious.vocabulary import ACTION, CHART, ISLAND, PIRATE, SHIP
 
 

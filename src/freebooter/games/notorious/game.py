@@ -7,33 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from freebooter.games.notorious import content, encode, picture, view
-from freebooter.games.notorious.actions.build import Build
-from freebooter.games.notorious.actions.chart import Chart
-from freebooter.games.notorious.actions.sail import Sail
-from freebooter.games.notorious.actions.sink import RaiseSloop, Sink
-from freebooter.games.notorious.actions.steal import Steal
-from freebooter.games.notorious.claims import Claims
-from freebooter.games.notorious.company import MoveFrigates
 from freebooter.games.notorious.meta import META
-from freebooter.games.notorious.pirates import BuyNotoriety, Powers, Storm
-from freebooter.games.notorious.plots import DealPlots, PickPlots
-from freebooter.games.notorious.raids import RevealRaid
-from freebooter.games.notorious.rounds import Place, Play, Round
-from freebooter.games.notorious.setup import (
-    DealRoutes,
-    FirstPlayer,
-    PickPirates,
-    PlaceFrigates,
-    PlaceGalleons,
-    PlaceIslands,
-    ReturnRoutes,
-    Setup,
-    ShowPirates,
-)
+from freebooter.games.notorious.rules import rules_of
+from freebooter.games.notorious.setup import Setup
 from freebooter.games.notorious.state import Notorious
-from freebooter.games.notorious.view import NotoriousView
-from freebooter.games.notorious.vocabulary import CHOICES, OUTCOMES, TELLING
-from freebooter.games.notorious.wind import SetWind
+from freebooter.games.notorious.steps import STEPS
+from freebooter.games.notorious.view_types import NotoriousView
+from freebooter.games.notorious.vocabulary import OUTCOMES, TELLING, VOCABULARY
 from freebooter.games.notorious.words import prompt, words_of
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.game import Game
@@ -45,15 +25,11 @@ class NotoriousGame(Game):
     """The game of the nineteen hexes."""
 
     meta = META
-    vocabulary = CHOICES
+    saved_format = 2
+    vocabulary = VOCABULARY
     outcomes = OUTCOMES
     telling = TELLING
-    steps = [
-        *(Setup, PlaceIslands, PlaceFrigates, RevealRaid, DealRoutes, ShowPirates, FirstPlayer),
-        *(PickPirates, PlaceGalleons, ReturnRoutes, Round, Place, DealPlots, PickPlots, Play),
-        *(Sail, Steal, Build, Sink, RaiseSloop, Chart),
-        *(Powers, BuyNotoriety, Storm, Claims, MoveFrigates, SetWind),
-    ]
+    steps = STEPS
     words = words_of(content.load(None))
 
     @cache  # noqa: B019 - the game lives as long as the process
@@ -64,13 +40,13 @@ class NotoriousGame(Game):
         return words_of(content_)
 
     def begin(self, options: Mapping[str, Any], content_: Any) -> Position:
-        game = Notorious(content.rules_of(options, content_), options["players"])
+        game = Notorious(rules_of(options, content_), options["players"])
         game.agenda.append(Setup())
         return game
 
     def view(self, position: Position, seat: Seat | None) -> NotoriousView:
         assert isinstance(position, Notorious)
-        return view.view(position, seat)
+        return view.view_of(position, seat)
 
     def encode(self, view: NotoriousView) -> list[float]:
         return encode.encode(view)
@@ -80,7 +56,7 @@ class NotoriousGame(Game):
 
     def prompt(self, position: Position, seat: Seat) -> str:
         assert isinstance(position, Notorious)
-        return prompt(position)
+        return prompt(position, seat)
 
 
 GAME = NotoriousGame()

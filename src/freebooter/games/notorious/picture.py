@@ -1,7 +1,7 @@
 # Not compiled: it draws for people.
 """A view of Notorious drawn in a terminal."""
 
-from freebooter.games.notorious.view import HexView, NotoriousView, PlayerView
+from freebooter.games.notorious.view_types import HexView, NotoriousView, PlayerView
 from freebooter.kernel.choice import SEATS
 
 COLOURS = ("red", "bright_blue", "yellow", "magenta", "white", "bright_black")

@@ -1,205 +1,110 @@
 # Not compiled: it builds what people see.
 """What a player, or a spectator, may see of a game of Notorious."""
 
-from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from freebooter.games.notorious.actions.build import Build
 from freebooter.games.notorious.actions.chart import Chart
 from freebooter.games.notorious.actions.sail import Sail
 from freebooter.games.notorious.actions.sink import Sink
 from freebooter.games.notorious.actions.steal import Steal
-from freebooter.games.notorious.claims import pay_of
-from freebooter.games.notorious.company import is_deadly
-from freebooter.games.notorious.pirates import Storm
-from freebooter.games.notorious.plots import PickPlots
-from freebooter.games.notorious.sea import CORNERS, NO_WRAP, NOWHERE, WAYS, open_sea
-from freebooter.games.notorious.setup import ReturnRoutes, Setup
+from freebooter.games.notorious.cards.claims import ClaimCharts, pay_of_chart
+from freebooter.games.notorious.cards.plots import DealPlots, PickPlots
+from freebooter.games.notorious.cards.raids import RevealRaid
+from freebooter.games.notorious.cards.routes import ReturnRoutes
+from freebooter.games.notorious.phases.place import PlacePhase
+from freebooter.games.notorious.phases.play import PlayPhase
+from freebooter.games.notorious.pirates.pirate_phase import CallStorm, UsePowers
+from freebooter.games.notorious.sea.board import (
+    DIRECTIONS,
+    LEVIATHAN_HEXES,
+    NO_WRAP,
+    NOWHERE,
+    open_sea,
+)
+from freebooter.games.notorious.sea.company import MoveFrigates, is_deadly
+from freebooter.games.notorious.sea.wind import SetWind
+from freebooter.games.notorious.setup import Setup
 from freebooter.games.notorious.state import NO_PIRATE, Notorious
+from freebooter.games.notorious.view_types import (
+    ChartView,
+    ClaimView,
+    EdgeView,
+    HexView,
+    NotoriousView,
+    OwnView,
+    PieceView,
+    PirateView,
+    PlayerView,
+    RaidView,
+)
 from freebooter.games.notorious.vocabulary import (
     ACTION,
     ACTIONS,
     CHART,
+    CLOCKWISE,
+    COUNTER_CLOCKWISE,
     HEX,
     HEXES,
     ISLAND,
     MAPS,
     PICK_PLOT,
-    PIRATE,
     RETURN_ROUTE,
+    ROTATION,
     SHIP,
     SLOOP,
-    WAY,
 )
 from freebooter.kernel.choice import NOBODY, SEATS, Choice, Seat
+from freebooter.kernel.step import Step
 
 FLAT_SEA = open_sea(NO_WRAP)  # where an edge leads nowhere, it is on the rim of the board
 
-
-@dataclass(frozen=True)
-class PieceView:
-    """What one player has in a hex."""
-
-    seat: str
-    sloops: int
-    galleons: int
-    port: bool
-    influence: int
-
-
-@dataclass(frozen=True)
-class EdgeView:
-    """Where one edge of a hex leads: a hex or nowhere, closed by an Island's cliffs or not."""
-
-    to: str | None
-    closed: bool
-    wraps: bool
-
-
-@dataclass(frozen=True)
-class HexView:
-    """A hex of the sea."""
-
-    id: str
-    island: str | None
-    island_name: str | None
-    edges: list[EdgeView]
-    pieces: list[PieceView]
-    controller: str | None
-    frigates: int
-    leviathan: bool
-    deadly: bool
+# What a view calls the phase of a round: the step right above the round.
+PHASES: dict[type[Step[Any]], str] = {
+    PlacePhase: "place",
+    DealPlots: "dealplots",
+    PickPlots: "pickplots",
+    PlayPhase: "play",
+    UsePowers: "powers",
+    ClaimCharts: "claims",
+    RevealRaid: "revealraid",
+    MoveFrigates: "movefrigates",
+    SetWind: "setwind",
+}
+ACTION_STEPS: dict[type[Step[Any]], str] = {
+    Sail: "sail",
+    Steal: "steal",
+    Build: "build",
+    Sink: "sink",
+    Chart: "chart",
+}
 
 
-@dataclass(frozen=True)
-class PirateView:
-    """A Pirate, with what is printed on it."""
-
-    id: str
-    name: str
-    text: str
-    clause: str
-    bounty: int
-    doubloons: int  # lying on it while it is on offer
-
-
-@dataclass(frozen=True)
-class PlayerView:
-    """What all may know of a player; the stash only where it is not secret."""
-
-    seat: str
-    notoriety: int
-    doubloons: int | None
-    sloops_left: int
-    galleons_left: int
-    captains: int
-    placed: dict[str, int]
-    charts: int
-    hexes: int
-    pirate: PirateView | None
-    has_wind: bool
-    has_token: bool
-
-
-@dataclass(frozen=True)
-class ChartView:
-    """A Chart as its holder sees it; `pays` is what it would pay now, nought while incomplete."""
-
-    id: str
-    pays: int
-
-
-@dataclass(frozen=True)
-class RaidView:
-    """A revealed Island Raid."""
-
-    island: str
-    doubloons: int
-    claimed_by: str | None
-
-
-@dataclass(frozen=True)
-class ClaimView:
-    """A claimed Chart."""
-
-    chart: str
-    seat: str
-
-
-@dataclass(frozen=True)
-class OwnView:
-    """What only one player sees."""
-
-    doubloons: int
-    charts: list[ChartView]
-    choosing_from: list[ChartView]
-    returned: str | None  # N1.8 the Route returned
-    plots: dict[str, int]
-    picked: str | None  # sealed until all are in
-
-
-@dataclass(frozen=True)
-class NotoriousView:
-    """A game of Notorious from one side of the table."""
-
-    seat: str | None
-    players: list[PlayerView]
-    hexes: list[HexView]
-    pirates_on_offer: list[PirateView]
-    raids: list[RaidView]
-    claimed: list[ClaimView]
-    chart_pile: int
-    chart_discards: int
-    charts_being_chosen: int
-    wind_seat: str | None
-    wind_way: str
-    token_holder: str | None
-    order_of_place: list[str]
-    order_of_play: list[str]
-    round: int
-    goal: int
-    last_round: bool
-    phase: str
-    action: str | None  # the action under way
-    actor: str | None  # who performs it
-    at: str | None  # the hex where it takes place
-    ship: str | None  # the Ship that was chosen there to move
-    owner: str | None  # whose Ship that is
-    over: bool
-    scores: list[int] | None
-    hands: list[list[str]] | None  # all hands, once the game is over
-    mine: OwnView | None
-
-
-def view(game: Notorious, seat: Seat | None) -> NotoriousView:
+def view_of(game: Notorious, seat: Seat | None) -> NotoriousView:
     """All that a seat may know; None is a spectator."""
     over = game.is_over()
     has_wind = game.wind_seat != NOBODY
     action, actor = action_under_way(game)
-    at, ship, owner = place_under_way(game)
+    at, ship, owner = hex_under_way(game)
     return NotoriousView(
         seat=None if seat is None else SEATS.words[seat],
         players=[player_view(game, Seat(other), seat) for other in range(game.seats)],
         hexes=[hex_view(game, hex) for hex in range(HEXES)],
         pirates_on_offer=[
-            pirate_view(game, pirate, gold)
-            for pirate, gold in zip(game.pirates_shown, game.pirates_gold, strict=True)
+            pirate_view(game, pirate, game.pirate_doubloons[pirate])
+            for pirate in game.pirates_on_offer
         ],
-        raids=[
-            RaidView(ISLAND.words[island], gold, seat_name(claimer))
-            for island, gold, claimer in zip(
-                game.raids_shown, game.raid_gold, game.raid_claimed_by, strict=True
-            )
-        ],
+        raids=[raid_view(game, island) for island in game.raids_revealed],
         claimed=[
-            ClaimView(CHART.words[chart], SEATS.words[owner])
-            for chart, owner in zip(game.claimed, game.claimed_by, strict=True)
+            ClaimView(CHART.words[chart], SEATS.words[game.chart_claimed_by[chart]])
+            for chart in game.claimed_charts
         ],
         chart_pile=game.charts.pile.size,
         chart_discards=len(game.charts.discards),
         charts_being_chosen=len(game.charts.drawn),
         wind_seat=seat_name(game.wind_seat),
-        wind_way=WAY.words[0 if game.wind_way == 1 else 1],
+        wind_way=ROTATION.words[CLOCKWISE if game.is_wind_clockwise else COUNTER_CLOCKWISE],
         token_holder=seat_name(game.token_holder),
         order_of_place=[SEATS.words[s] for s in game.order_of_place()] if has_wind else [],
         order_of_play=[SEATS.words[s] for s in game.order_of_play()] if has_wind else [],
@@ -224,46 +129,46 @@ def seat_name(seat: int) -> str | None:
 
 
 def phase_of(game: Notorious) -> str:
-    """The step right under way, by its name; the phase of the round is the one below."""
+    """The phase of the round, or "setup", "round" (between two phases) or "over"."""
     if game.is_over():
         return "over"
     if isinstance(game.agenda[0], Setup):
         return "setup"
-    return type(game.agenda[1]).__name__.lower() if len(game.agenda) > 1 else "round"
+    found = [PHASES[type(step)] for step in game.agenda if type(step) in PHASES]
+    return found[0] if found else "round"
 
 
 def action_under_way(game: Notorious) -> tuple[str | None, str | None]:
     """The action under way and who performs it; everybody sees it."""
     for step in game.agenda:
-        if isinstance(step, Sail | Steal | Build | Sink | Chart):
-            return type(step).__name__.lower(), SEATS.words[step.asks]
+        if type(step) in ACTION_STEPS:
+            return ACTION_STEPS[type(step)], SEATS.words[step.asks]
     return None, None
 
 
-def place_under_way(game: Notorious) -> tuple[str | None, str | None, str | None]:
-    """Where something is done now, with which Ship, and whose; everybody sees it."""
+def hex_under_way(game: Notorious) -> tuple[str | None, str | None, str | None]:
+    """The hex where something is done now, with which Ship, and whose; everybody sees it."""
     step = None if game.is_over() else game.agenda[-1]
-    if not isinstance(step, Sail | Build | Sink | Storm) or step.hex == NOWHERE:
+    if not isinstance(step, Sail | Build | Sink | CallStorm) or step.hex == NOWHERE:
         return None, None, None
     if isinstance(step, Sail):
         return HEX.words[step.hex], SHIP.words[step.ship], SEATS.words[step.asks]
-    if isinstance(step, Storm):
+    if isinstance(step, CallStorm):
         return HEX.words[step.hex], SHIP.words[SLOOP], SEATS.words[step.owner]
     return HEX.words[step.hex], None, None
 
 
 def player_view(game: Notorious, seat: Seat, viewer: Seat | None) -> PlayerView:
-    first = seat * ACTIONS
-    open_stash = seat == viewer or not game.rules.secret_stash or game.is_over()  # N1.9
+    is_open = seat == viewer or not game.rules.has_secret_stashes or game.is_over()  # N1.9
     pirate = game.pirates[seat]
     return PlayerView(
         seat=SEATS.words[seat],
         notoriety=game.notoriety[seat],
-        doubloons=game.doubloons[seat] if open_stash else None,
+        doubloons=game.doubloons[seat] if is_open else None,
         sloops_left=game.sloops_left[seat],
         galleons_left=game.galleons_left[seat],
         captains=game.captains[seat],
-        placed={ACTION.words[a]: game.on_action[first + a] for a in range(ACTIONS)},
+        placed={ACTION.words[a]: game.captains_on(seat, a) for a in range(ACTIONS)},
         charts=len(game.charts.hands[seat]),  # N6.5.4
         hexes=sum(game.sea.controller(hex) == seat for hex in range(HEXES)),
         pirate=None if pirate == NO_PIRATE else pirate_view(game, pirate, 0),
@@ -272,56 +177,56 @@ def player_view(game: Notorious, seat: Seat, viewer: Seat | None) -> PlayerView:
     )
 
 
-def pirate_view(game: Notorious, pirate: int, gold: int) -> PirateView:
-    rules = game.rules
-    return PirateView(
-        id=PIRATE.words[pirate],
-        name=rules.pirate_names[pirate],
-        text=rules.pirate_texts[pirate],
-        clause=rules.pirate_clauses[pirate],
-        bounty=rules.powers[pirate].bounty,
-        doubloons=gold,
+def pirate_view(game: Notorious, pirate: int, doubloons: int) -> PirateView:
+    card = game.rules.pirates[pirate]
+    return PirateView(card.id, card.name, card.text, card.clause, card.bounty, doubloons)
+
+
+def raid_view(game: Notorious, island: int) -> RaidView:
+    return RaidView(
+        island=ISLAND.words[island],
+        doubloons=game.raid_doubloons[island],
+        claimed_by=seat_name(game.raid_claimed_by[island]),
     )
 
 
 def hex_view(game: Notorious, hex: int) -> HexView:
-    waters = game.waters
-    island = game.islands.index(hex) if hex in game.islands else NOWHERE
-    pieces = []
-    for seat in range(game.seats):
-        if game.sea.has_piece(hex, seat):
-            pieces.append(
-                PieceView(
-                    SEATS.words[seat],
-                    game.sea.sloops(hex, seat),
-                    game.sea.galleons(hex, seat),
-                    game.sea.ports[seat] == hex,
-                    game.sea.influence(hex, seat),
-                )
-            )
-    edges = []
-    for way in range(WAYS):
-        to = waters.open_leads[hex * WAYS + way]
-        closed = to != NOWHERE and waters.leads[hex * WAYS + way] == NOWHERE
-        wraps = FLAT_SEA[hex * WAYS + way] == NOWHERE
-        edges.append(edge_view(to, closed, wraps))
+    island = game.rules.islands[game.islands.index(hex)] if hex in game.islands else None
+    seats = [seat for seat in range(game.seats) if game.sea.has_piece(hex, seat)]
     return HexView(
         id=HEX.words[hex],
-        island=None if island == NOWHERE else ISLAND.words[island],
-        island_name=None if island == NOWHERE else game.rules.island_names[island],
-        edges=edges,
-        pieces=pieces,
+        island=None if island is None else island.id,
+        island_name=None if island is None else island.name,
+        edges=[edge_view(game, hex, direction) for direction in range(DIRECTIONS)],
+        pieces=[piece_view(game, hex, seat) for seat in seats],
         controller=seat_name(game.sea.controller(hex)),
         frigates=game.frigates.count(hex),
-        leviathan=game.rules.leviathans and hex in CORNERS,
+        leviathan=game.rules.leviathans and hex in LEVIATHAN_HEXES,
         deadly=is_deadly(game, hex),
     )
 
 
+def piece_view(game: Notorious, hex: int, seat: int) -> PieceView:
+    return PieceView(
+        seat=SEATS.words[seat],
+        sloops=game.sea.sloops(hex, seat),
+        galleons=game.sea.galleons(hex, seat),
+        port=game.sea.ports[seat] == hex,
+        influence=game.sea.influence(hex, seat),
+    )
+
+
+def edge_view(game: Notorious, hex: int, direction: int) -> EdgeView:
+    to = game.waters.open_beyond(hex, direction)
+    is_closed = to != NOWHERE and game.waters.beyond(hex, direction) == NOWHERE
+    wraps = FLAT_SEA[hex * DIRECTIONS + direction] == NOWHERE
+    return kind_of_edge(to, is_closed, wraps)
+
+
 @cache
-def edge_view(to: int, closed: bool, wraps: bool) -> EdgeView:
+def kind_of_edge(to: int, is_closed: bool, wraps: bool) -> EdgeView:
     """There are few different edges, and a board shows over a hundred."""
-    return EdgeView(None if to == NOWHERE else HEX.words[to], closed, wraps)
+    return EdgeView(None if to == NOWHERE else HEX.words[to], is_closed, wraps)
 
 
 def own_view(game: Notorious, seat: Seat) -> OwnView:
@@ -334,15 +239,14 @@ def own_view(game: Notorious, seat: Seat) -> OwnView:
     step = None if game.is_over() else game.agenda[-1]
     if isinstance(step, PickPlots) and step.told[seat]:
         picked = ACTION.words[PICK_PLOT.first(Choice(step.told[seat][0]))]
-    returned = charts.returned_by(seat)
+    returned = charts.route_returned_by(seat)
     if isinstance(step, ReturnRoutes) and step.told[seat]:
         returned = MAPS + RETURN_ROUTE.first(Choice(step.told[seat][0]))
+    drawn = charts.drawn if charts.drawer == seat else []
     return OwnView(
         doubloons=game.doubloons[seat],
         charts=[chart_view(game, seat, chart) for chart in charts.hands[seat]],
-        choosing_from=[chart_view(game, seat, chart) for chart in charts.drawn]
-        if charts.drawer == seat
-        else [],
+        choosing_from=[chart_view(game, seat, chart) for chart in drawn],
         returned=None if returned < 0 else CHART.words[returned],
         plots=plots,
         picked=picked,
@@ -350,4 +254,4 @@ def own_view(game: Notorious, seat: Seat) -> OwnView:
 
 
 def chart_view(game: Notorious, seat: Seat, chart: int) -> ChartView:
-    return ChartView(CHART.words[chart], pay_of(game, seat, chart))
+    return ChartView(CHART.words[chart], pay_of_chart(game, seat, chart))

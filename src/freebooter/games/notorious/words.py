@@ -6,14 +6,14 @@ from freebooter.games.notorious.actions.chart import Chart
 from freebooter.games.notorious.actions.sail import Sail
 from freebooter.games.notorious.actions.sink import Sink
 from freebooter.games.notorious.content import Content
-from freebooter.games.notorious.pirates import Storm
-from freebooter.games.notorious.rounds import Play
-from freebooter.games.notorious.sea import NOWHERE
-from freebooter.games.notorious.setup import PickPirates
+from freebooter.games.notorious.phases.play import PlayPhase
+from freebooter.games.notorious.pirates.picking import PickPirates
+from freebooter.games.notorious.pirates.pirate_phase import CallStorm
+from freebooter.games.notorious.sea.board import NOWHERE
+from freebooter.games.notorious.sea.wind import SetWind
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import CHART, HEX, ISLAND, MAPS, ROUTE_ENDS, SHIP
-from freebooter.games.notorious.wind import SetWind
-from freebooter.kernel.choice import NOBODY
+from freebooter.kernel.choice import NOBODY, Seat
 from freebooter.kernel.words import Words
 
 CHOICES = {
@@ -103,12 +103,12 @@ FACTS = {
 PROMPTS = {
     "PlaceGalleons": "Choose an Empty Hex for your Galleon and two Sloops.",
     "ReturnRoutes": "Return one of your two Smuggler Routes.",
-    "Place": "Place a Captain on an action.",
+    "PlacePhase": "Place a Captain on an action.",
     "PickPlots": "Pick a Plot Card from the hand you hold.",
     "Steal": "Steal: choose a Ship to make your own.",
     "RaiseSloop": "Your Sloop was sunk. Raise one at your Port?",
     "BuyNotoriety": "Pay 2 Doubloons for 1 Notoriety?",
-    "Claims": "Claim Charts that you complete, or keep them for later.",
+    "ClaimCharts": "Claim Charts that you complete, or keep them for later.",
 }
 
 NAMES = {
@@ -124,8 +124,8 @@ NAMES = {
 
 def words_of(content: Content) -> Words:
     """The sentences, with the names of the content's Islands, Pirates and Charts."""
-    islands = dict(zip(ISLAND.words, content.island_names, strict=True))
-    names = NAMES | islands | {card.id: card.name for card in content.cards}
+    islands = {island.id: island.name for island in content.islands}
+    names = NAMES | islands | {pirate.id: pirate.name for pirate in content.pirates}
     for chart, word in enumerate(CHART.words):
         if chart < MAPS:
             names[word] = f"Treasure Map of {HEX.words[chart]}"
@@ -135,14 +135,14 @@ def words_of(content: Content) -> Words:
     return Words(CHOICES, FACTS, PROMPTS, names)
 
 
-def prompt(game: Notorious) -> str:
+def prompt(game: Notorious, seat: Seat) -> str:
     """What is asked right now, in one sentence."""
     step = game.agenda[-1]
     if isinstance(step, PickPirates):
         if step.is_placing:
             return "Choose an Empty Hex for your Port and two Sloops."
         return "Choose a Pirate to sail under."
-    if isinstance(step, Play):
+    if isinstance(step, PlayPhase):
         if step.is_second:
             return "Take a second Captain off at once, or end the turn."
         return "Take a Captain off an action and perform it."
@@ -150,7 +150,7 @@ def prompt(game: Notorious) -> str:
         if step.hex != NOWHERE:
             ship = NAMES[SHIP.words[step.ship]]
             return f"Sail the {ship} from {HEX.words[step.hex]}: choose a hex."
-        return f"Sail: choose a Ship ({cost(step.price(game))})."
+        return f"Sail: choose a Ship ({cost(step.price_of_move(game))})."
     if isinstance(step, Build):
         if step.hex == NOWHERE:
             return "Build: choose a hex."
@@ -167,7 +167,7 @@ def prompt(game: Notorious) -> str:
         return f"Sink at {where}: choose a Ship, or pull Sloops there first."
     if isinstance(step, Chart):
         return chart_prompt(step, game)
-    if isinstance(step, Storm):
+    if isinstance(step, CallStorm):
         if step.hex == NOWHERE:
             return "Call a storm: choose a Sloop of any player."
         return f"Blow the Sloop from {HEX.words[step.hex]}: choose a hex."

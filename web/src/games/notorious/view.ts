@@ -1,4 +1,4 @@
-// Made by scripts/wire from src/freebooter/games/notorious/view.py: change that, then run it again.
+// Made by scripts/wire from src/freebooter/games/notorious/view_types.py: change that, then run it again.
 
 /** What one player has in a hex. */
 export interface PieceView {

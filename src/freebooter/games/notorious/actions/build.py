@@ -2,14 +2,16 @@
 
 from typing import Final
 
-from freebooter.games.notorious.sea import NOWHERE
+from freebooter.games.notorious.players.stash import pay
+from freebooter.games.notorious.players.supply import take_from_supply
+from freebooter.games.notorious.sea.board import NOWHERE
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import (
     BUILD_IN,
     BUILD_SHIP,
-    BUILT,
     GALLEON,
     HEXES,
+    SHIP_BUILT,
     SLOOP,
     STOP,
 )
@@ -72,24 +74,25 @@ class Build(Step[Notorious]):
     def offer_hexes(self, game: Notorious, seat: Seat, offers: Offers) -> None:
         sea = game.sea
         for hex in range(HEXES):
-            mine = sea.has_piece(hex, seat) and not sea.has_rival_piece(hex, seat)
-            offers.add_if(mine or sea.ports[seat] == hex, BUILD_IN.of(hex), "N6.3.1")
+            is_own = sea.has_piece(hex, seat) and not sea.has_opponents_piece(hex, seat)
+            offers.add_if(is_own or sea.ports[seat] == hex, BUILD_IN.of(hex), "N6.3.1")
 
     def resolve(self, game: Notorious, seat: Seat, choice: Choice) -> None:
         if BUILD_IN.has(choice):
             self.hex = BUILD_IN.first(choice)
         elif BUILD_SHIP.has(choice):
             self.build(game, seat, BUILD_SHIP.first(choice))
-        else:
+        else:  # stop
             game.agenda.pop()
 
     def build(self, game: Notorious, seat: Seat, ship: int) -> None:
+        """N6.3.1 The first Ship is free, and so is a second Sloop; N6.3.2 then each is a Bribe."""
         if self.built == 0:
-            self.free_sloops = 1 if ship == SLOOP else 0  # N6.3.1 two Sloops or one Galleon
+            self.free_sloops = 1 if ship == SLOOP else 0  # two Sloops or one Galleon
         elif self.free_sloops:
             self.free_sloops -= 1
         else:
-            game.pay(seat, BRIBE)
+            pay(game, seat, BRIBE)
         self.built += 1
-        game.take_from_supply(seat, ship, self.hex)
-        game.tell(BUILT, seat, ship, self.hex)
+        take_from_supply(game, seat, ship, self.hex)
+        game.tell(SHIP_BUILT, seat, ship, self.hex)

@@ -2,15 +2,16 @@
 
 from typing import Final
 
+from freebooter.games.notorious.players.stash import pay
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import (
-    CHART_CHOSEN,
     CHART_DRAWN,
     CHART_KEPT,
-    CHARTS_DRAWN,
-    DRAW,
+    DRAW_ANOTHER,
     DRAW_CHART,
-    KEEP,
+    KEEP_CHART,
+    OWN_CHART_DRAWN,
+    OWN_CHART_KEPT,
     PILE_SHUFFLED,
     STOP,
     TOKEN_TAKEN,
@@ -20,6 +21,7 @@ from freebooter.kernel.choice import NOBODY, Choice, Offers, Outcome, Seat
 from freebooter.kernel.step import LUCK, Step
 
 BRIBE: Final = 1  # N6.5.2
+NOT_BEGUN: Final = -1
 
 
 class Chart(Step[Notorious]):
@@ -28,7 +30,7 @@ class Chart(Step[Notorious]):
     def __init__(self, seat: Seat = NOBODY) -> None:
         super().__init__(LUCK)
         self.seat = seat
-        self.due = -1  # Charts still to be drawn
+        self.due = NOT_BEGUN  # Charts still to be drawn
         self.kept = 0
 
     def copy(self) -> "Chart":
@@ -39,7 +41,7 @@ class Chart(Step[Notorious]):
         return twin
 
     def advance(self, game: Notorious) -> bool:
-        if self.due < 0:
+        if self.due == NOT_BEGUN:
             self.due = game.power(self.seat).charts_drawn  # N6.5.1, N14.9
             game.change_charts().drawer = self.seat
             if game.token_holder != self.seat:
@@ -62,17 +64,15 @@ class Chart(Step[Notorious]):
         return False
 
     def must_keep(self, game: Notorious) -> bool:
+        """N6.5.1 Keeping one is not optional."""
         return self.kept == 0 and len(game.charts.drawn) > 0
 
     def can_keep(self, game: Notorious) -> bool:
         return len(game.charts.drawn) > 0 and self.price_of_keep(game) <= game.doubloons[self.seat]
 
     def can_draw(self, game: Notorious) -> bool:
-        return self.has_card_left(game) and game.doubloons[self.seat] >= BRIBE
-
-    def has_card_left(self, game: Notorious) -> bool:
-        """N6.5.5 Without a card left to draw the Bribe cannot be paid."""
-        return game.charts.pile.size + len(game.charts.discards) > 0
+        """N6.5.2 A Bribe; N6.5.5 not without a card left to draw."""
+        return game.charts.left_to_draw() > 0 and game.doubloons[self.seat] >= BRIBE
 
     def price_of_keep(self, game: Notorious) -> int:
         """N6.5.2 The first is free, each further one a Bribe; N14.9 two are free for Inês."""
@@ -81,23 +81,23 @@ class Chart(Step[Notorious]):
     def offer(self, game: Notorious, seat: Seat, offers: Offers) -> None:
         lawful = self.can_keep(game)
         for chart in game.charts.drawn:
-            offers.add_if(lawful, KEEP.of(chart), "N6.5.2")
-        clause = "N6.5.2" if self.has_card_left(game) else "N6.5.5"
-        offers.add_if(self.can_draw(game), DRAW.of(), clause)
+            offers.add_if(lawful, KEEP_CHART.of(chart), "N6.5.2")
+        clause = "N6.5.2" if game.charts.left_to_draw() else "N6.5.5"
+        offers.add_if(self.can_draw(game), DRAW_ANOTHER.of(), clause)
         offers.add_if(not self.must_keep(game), STOP.of(), "N6.5.1")
 
     def resolve(self, game: Notorious, seat: Seat, choice: Choice) -> None:
-        if KEEP.has(choice):
-            chart = KEEP.first(choice)
-            game.pay(seat, self.price_of_keep(game))
+        if KEEP_CHART.has(choice):
+            chart = KEEP_CHART.first(choice)
+            pay(game, seat, self.price_of_keep(game))
             self.kept += 1
             game.change_charts().keep(seat, chart)  # N6.5.3 final
             game.tell(CHART_KEPT, seat)
-            game.tell_only(seat, CHART_CHOSEN, chart)
-        elif DRAW.has(choice):
-            game.pay(seat, BRIBE)
+            game.tell_only(seat, OWN_CHART_KEPT, chart)
+        elif DRAW_ANOTHER.has(choice):
+            pay(game, seat, BRIBE)
             self.due = 1
-        else:
+        else:  # stop
             game.change_charts().discard_drawn()
             game.agenda.pop()
 
@@ -109,5 +109,5 @@ class Chart(Step[Notorious]):
         chart = DRAW_CHART.first(Choice(outcome))
         game.change_charts().draw(chart)
         self.due -= 1
-        game.tell(CHARTS_DRAWN, self.seat)
-        game.tell_only(self.seat, CHART_DRAWN, chart)
+        game.tell(CHART_DRAWN, self.seat)
+        game.tell_only(self.seat, OWN_CHART_DRAWN, chart)

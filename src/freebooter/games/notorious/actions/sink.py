@@ -2,22 +2,23 @@
 
 from typing import Final
 
-from freebooter.games.notorious.raids import reveal_if_due
-from freebooter.games.notorious.sea import NOWHERE
+from freebooter.games.notorious.cards.raids import reveal_raid_if_due
+from freebooter.games.notorious.pirates.raise_sloop import RaiseSloop
+from freebooter.games.notorious.players.notoriety import gain_notoriety
+from freebooter.games.notorious.players.stash import gain_doubloons, pay
+from freebooter.games.notorious.players.supply import return_to_supply
+from freebooter.games.notorious.sea.board import NOWHERE
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import (
-    DECLINE,
     GALLEON,
     HEXES,
     PULL_FROM,
-    PULLED,
-    RAISE,
-    RAISED,
+    SHIP_SUNK,
     SINK_IN,
     SINK_SHIP,
     SLOOP,
+    SLOOP_PULLED,
     STOP,
-    SUNK,
 )
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Seat
 from freebooter.kernel.step import Step
@@ -32,18 +33,18 @@ def influence_needed(game: Notorious, seat: Seat, hex: int) -> int:
     """N6.4.9 The Influence with which a player's Ship (N6.4.7) in a hex can be sunk."""
     needed = OUT_OF_REACH
     sea = game.sea
-    for rival in range(game.seats):
-        if rival != seat and sea.has_ship(hex, rival):
-            if sea.sloops(hex, rival):
+    for owner in range(game.seats):
+        if owner != seat and sea.has_ship(hex, owner):
+            if sea.sloops(hex, owner):
                 return 1
-            needed = min(needed, sea.influence(hex, rival))
+            needed = min(needed, sea.influence(hex, owner))
     return needed
 
 
 def cheapest_pulls(game: Notorious, seat: Seat, hex: int, pulls: int, taken_from: int) -> int:
     """N6.4.9 The sum of the smallest distances of so many own Sloops elsewhere.
 
-    `taken_from` is a hex one Sloop of which is already spoken for.
+    `taken_from` is a hex that one Sloop has left already, in thought.
     """
     by_distance = [0] * HEXES
     for origin in range(HEXES):
@@ -51,7 +52,7 @@ def cheapest_pulls(game: Notorious, seat: Seat, hex: int, pulls: int, taken_from
         if origin == taken_from:
             sloops -= 1
         if sloops and origin != hex:
-            by_distance[game.waters.distance[origin * HEXES + hex]] += sloops
+            by_distance[game.waters.distance(origin, hex)] += sloops
     price = 0
     for distance in range(1, HEXES):
         if pulls <= 0:
@@ -89,12 +90,13 @@ class Sink(Step[Notorious]):
                 for hex in range(HEXES):
                     if self.can_sink_in(game, seat, hex):
                         return True
-        elif self.sunk == 0 or (game.doubloons[seat] >= BRIBE and self.has_prey(game, seat)):
+        elif self.sunk == 0 or (game.doubloons[seat] >= BRIBE and self.can_sink_more(game, seat)):
             return True
         game.agenda.pop()  # N5.6
         return False
 
-    def has_prey(self, game: Notorious, seat: Seat) -> bool:
+    def can_sink_more(self, game: Notorious, seat: Seat) -> bool:
+        """N6.4.1, N6.4.2 Whether a Ship here can be sunk without a pull."""
         ours = game.sea.influence(self.hex, seat)
         return ours >= influence_needed(game, seat, self.hex)
 
@@ -128,14 +130,14 @@ class Sink(Step[Notorious]):
     def offer_ships(self, game: Notorious, seat: Seat, offers: Offers) -> None:
         sea = game.sea
         ours = sea.influence(self.hex, seat)
-        for victim in range(game.seats):
-            if victim == seat:
+        for owner in range(game.seats):
+            if owner == seat:
                 continue
-            if sea.sloops(self.hex, victim):
-                offers.add_if(ours > 0, SINK_SHIP.of(victim, SLOOP), "N6.4.1")
-            if sea.galleons(self.hex, victim):
-                strong = ours >= sea.influence(self.hex, victim)
-                offers.add_if(strong, SINK_SHIP.of(victim, GALLEON), "N6.4.2")
+            if sea.sloops(self.hex, owner):
+                offers.add_if(ours > 0, SINK_SHIP.of(owner, SLOOP), "N6.4.1")
+            if sea.galleons(self.hex, owner):
+                is_strong = ours >= sea.influence(self.hex, owner)
+                offers.add_if(is_strong, SINK_SHIP.of(owner, GALLEON), "N6.4.2")
 
     def offer_pulls(self, game: Notorious, seat: Seat, offers: Offers) -> None:
         stash = game.doubloons[seat]
@@ -156,7 +158,7 @@ class Sink(Step[Notorious]):
 
     def price_of_pull(self, game: Notorious, seat: Seat, origin: int) -> int:
         """N6.4.3 A Bribe a step; N14.7 the first pull may be a step cheaper."""
-        steps = game.waters.distance[origin * HEXES + self.hex]
+        steps = game.waters.distance(origin, self.hex)
         if self.pulled == 0:
             steps -= game.power(seat).free_pull_steps
         return steps * BRIBE
@@ -170,29 +172,28 @@ class Sink(Step[Notorious]):
             self.pull(game, seat, PULL_FROM.first(choice))
         elif SINK_IN.has(choice):
             self.hex = SINK_IN.first(choice)
-        else:
+        else:  # stop
             game.agenda.pop()
 
     def pull(self, game: Notorious, seat: Seat, origin: int) -> None:
-        game.pay(seat, self.price_of_pull(game, seat, origin))
+        pay(game, seat, self.price_of_pull(game, seat, origin))
         self.pulled += 1
-        game.sea.remove(origin, seat, SLOOP)
-        game.sea.add(self.hex, seat, SLOOP)
-        game.tell(PULLED, seat, origin, self.hex)
+        game.sea.move_ship(seat, SLOOP, origin, self.hex)
+        game.tell(SLOOP_PULLED, seat, origin, self.hex)
 
     def sink(self, game: Notorious, seat: Seat, owner: Seat, ship: int) -> None:
         """N6.4.10 Supply, Notoriety, Doubloon, second Raid, the Ghost's choice."""
         if self.sunk:
-            game.pay(seat, BRIBE)  # N6.4.4
+            pay(game, seat, BRIBE)  # N6.4.4
         self.sunk += 1
         spoils = spoils_of(game, seat, owner, ship)
-        game.return_to_supply(owner, ship, self.hex)
-        game.tell(SUNK, seat, owner, ship, self.hex)
-        game.gain_notoriety(seat, spoils)
-        game.gain_doubloons(owner, game.power(owner).doubloons_per_ship_lost)  # N14.6
+        return_to_supply(game, owner, ship, self.hex)
+        game.tell(SHIP_SUNK, seat, owner, ship, self.hex)
+        gain_notoriety(game, seat, spoils)
+        gain_doubloons(game, owner, game.power(owner).doubloons_per_ship_lost)  # N14.6
         if ship == SLOOP and game.power(owner).raises_sloops:
             game.agenda.append(RaiseSloop(owner))  # N14.13
-        reveal_if_due(game)  # N13.5, on top: it comes first
+        reveal_raid_if_due(game)  # N13.5, on top: it comes first
 
 
 def spoils_of(game: Notorious, seat: Seat, owner: Seat, ship: int) -> int:
@@ -203,24 +204,3 @@ def spoils_of(game: Notorious, seat: Seat, owner: Seat, ship: int) -> int:
         return SLOOP_SPOILS if is_notorious or power.every_sloop_pays else 0  # N14.11
     pays = is_notorious or game.rules.galleons_always_pay
     return (GALLEON_SPOILS if pays else 0) + power.galleon_bonus  # N14.11
-
-
-class RaiseSloop(Step[Notorious]):
-    """N14.13 Moren's Ghost may put a Sloop in its Port's hex for one that was sunk."""
-
-    def __init__(self, seat: Seat = NOBODY) -> None:
-        super().__init__(seat)
-
-    def copy(self) -> "RaiseSloop":
-        return RaiseSloop(self.asks)
-
-    def offer(self, game: Notorious, seat: Seat, offers: Offers) -> None:
-        offers.add(RAISE.of())
-        offers.add(DECLINE.of())
-
-    def resolve(self, game: Notorious, seat: Seat, choice: Choice) -> None:
-        if RAISE.has(choice):
-            port = game.sea.ports[seat]
-            game.take_from_supply(seat, SLOOP, port)
-            game.tell(RAISED, seat, port)
-        game.agenda.pop()

@@ -1,13 +1,15 @@
 """N6.2 Steal: make an opponent's Sloop your own."""
 
+from freebooter.games.notorious.players.stash import gain_doubloons
+from freebooter.games.notorious.players.supply import return_to_supply, take_from_supply
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import (
     GALLEON,
     HEXES,
-    REMOVED,
+    SHIP_STOLEN,
     SLOOP,
+    SLOOP_REMOVED,
     STEAL_SHIP,
-    STOLEN,
     STOP,
 )
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Seat
@@ -37,7 +39,7 @@ class Steal(Step[Notorious]):
 
     def offer_ships(self, game: Notorious, seat: Seat, offers: Offers) -> None:
         sea = game.sea
-        takes_galleons = game.power(seat).steals_galleons and game.galleons_left[seat] > 0
+        can_take_galleons = game.power(seat).steals_galleons and game.galleons_left[seat] > 0
         for hex in range(HEXES):
             ours = sea.influence(hex, seat)
             if not ours and offers.barred is None:
@@ -48,9 +50,9 @@ class Steal(Step[Notorious]):
                 if sea.sloops(hex, owner):
                     offers.add_if(ours > 0, STEAL_SHIP.of(hex, owner, SLOOP), "N6.2.1")
                 if sea.galleons(hex, owner):
-                    stronger = ours > sea.influence(hex, owner)  # N14.10
+                    is_stronger = ours > sea.influence(hex, owner)  # N14.10
                     clause = "N14.10" if game.power(seat).steals_galleons else "N6.2.1"
-                    lawful = takes_galleons and stronger
+                    lawful = can_take_galleons and is_stronger
                     offers.add_if(lawful, STEAL_SHIP.of(hex, owner, GALLEON), clause)
 
     def resolve(self, game: Notorious, seat: Seat, choice: Choice) -> None:
@@ -60,10 +62,10 @@ class Steal(Step[Notorious]):
         hex = STEAL_SHIP.first(choice)
         owner = Seat(STEAL_SHIP.second(choice))
         ship = STEAL_SHIP.third(choice)
-        game.return_to_supply(owner, ship, hex)
+        return_to_supply(game, owner, ship, hex)
         if game.supply(seat, ship):  # N6.2.4 not optional
-            game.take_from_supply(seat, ship, hex)
-            game.tell(STOLEN, seat, owner, ship, hex)
+            take_from_supply(game, seat, ship, hex)
+            game.tell(SHIP_STOLEN, seat, owner, ship, hex)
         else:  # N6.2.2
-            game.tell(REMOVED, seat, owner, hex)
-        game.gain_doubloons(owner, game.power(owner).doubloons_per_ship_lost)  # N14.6
+            game.tell(SLOOP_REMOVED, seat, owner, hex)
+        gain_doubloons(game, owner, game.power(owner).doubloons_per_ship_lost)  # N14.6

@@ -3,10 +3,12 @@
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import (
     ACTIONS,
+    CLOCKWISE,
+    COUNTER_CLOCKWISE,
     DEAL_PLOT,
     HANDS_PASSED,
+    OWN_PLOT_DEALT,
     PICK_PLOT,
-    PLOT_DEALT,
     PLOT_PICKED,
     PLOTS_DEALT,
 )
@@ -17,7 +19,7 @@ from freebooter.kernel.step import Sealed, Step
 
 def picks_owed(game: Notorious, seat: Seat) -> int:
     """N12.1 As many picks as Captains; N12.4 the fixed Captain is not drafted."""
-    return game.captains[seat] - game.captains_on_board(seat)
+    return game.captains[seat] - game.captains_placed(seat)
 
 
 class DealPlots(Step[Notorious]):
@@ -34,21 +36,17 @@ class DealPlots(Step[Notorious]):
 
     def advance(self, game: Notorious) -> bool:
         if self.dealt == 0 and not game.plots.hands:
-            plots = game.change_plots()
-            plots.hands = [[0] * ACTIONS for _ in range(game.seats)]
-            plots.seen = [1 << seat for seat in range(game.seats)]
-            plots.offset = 0
-            plots.picks += 1
-        if self.dealt < game.seats * game.rules.plot_hand:
+            game.change_plots().begin(game.seats)
+        if self.dealt < game.seats * game.rules.plot_hand_size:
             return True
-        game.tell(PLOTS_DEALT, game.rules.plot_hand)
+        game.tell(PLOTS_DEALT, game.rules.plot_hand_size)
         game.agenda[-1] = PickPlots([1] * game.seats)
         return False
 
     def chance(self, game: Notorious, odds: Odds) -> None:
         odds.stream = "plots"
         for action in range(ACTIONS):
-            left = game.rules.plot_cards
+            left = game.rules.plots_of_each_action
             for hand in game.plots.hands:
                 left -= hand[action]
             if left:
@@ -58,7 +56,7 @@ class DealPlots(Step[Notorious]):
         seat = Seat(self.dealt % game.seats)
         action = DEAL_PLOT.first(Choice(outcome))
         game.change_plots().hands[seat][action] += 1
-        game.tell_only(seat, PLOT_DEALT, action)
+        game.tell_only(seat, OWN_PLOT_DEALT, action)
         self.dealt += 1
 
 
@@ -86,22 +84,18 @@ class PickPlots(Sealed[Notorious]):
             for choice in self.told[seat]:
                 action = PICK_PLOT.first(Choice(choice))
                 plots.hands[plots.held_by(Seat(seat))][action] -= 1
-                game.on_action[seat * ACTIONS + action] += 1  # N12.3
+                game.place_captain(Seat(seat), action)  # N12.3
                 game.tell(PLOT_PICKED, seat, action)
         for seat in range(game.seats):
             if picks_owed(game, Seat(seat)) > 0:
                 self.pass_hands(game)
                 game.agenda[-1] = PickPlots([1] * game.seats)
                 return
-        plots.hands = []  # N12.4 the rest goes back unseen
-        plots.seen = []
+        plots.end()
         game.agenda.pop()
 
     def pass_hands(self, game: Notorious) -> None:
-        """N12.2 Clockwise in the first Pick phase, then alternating; N12.5 whatever the Wind."""
         plots = game.change_plots()
-        is_clockwise = plots.picks % 2 == 1
-        plots.offset += 1 if is_clockwise else -1
-        game.tell(HANDS_PASSED, 0 if is_clockwise else 1)
-        for seat in range(game.seats):
-            plots.seen[plots.held_by(Seat(seat))] |= 1 << seat
+        plots.pass_on()
+        rotation = CLOCKWISE if plots.passes_clockwise() else COUNTER_CLOCKWISE
+        game.tell(HANDS_PASSED, rotation)

@@ -1,24 +1,51 @@
 """N9, N10 The East India Trading Company's Frigates, and Leviathans."""
 
-from freebooter.games.notorious.sea import CORNERS, NOWHERE, WAYS
+from freebooter.games.notorious.players.supply import return_to_supply
+from freebooter.games.notorious.sea.board import DIRECTIONS, LEVIATHAN_HEXES, NOWHERE
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import (
-    FRIGATE_DIE,
     FRIGATE_MOVED,
+    FRIGATE_PLACED,
     FRIGATE_STAYED,
     GALLEON,
     HEXES,
+    LAY_FRIGATE,
+    ROLL_FRIGATE_DIE,
+    SHIPS_WRECKED,
     SLOOP,
-    WRECKED,
 )
 from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import Choice, Outcome, Seat
 from freebooter.kernel.step import Step
 
 
+class PlaceFrigates(Step[Notorious]):
+    """N9.1 Frigates start in different Ocean Hexes; N10.1 Leviathans lie on the corners."""
+
+    def copy(self) -> "PlaceFrigates":
+        return PlaceFrigates()
+
+    def advance(self, game: Notorious) -> bool:
+        if len(game.frigates) < game.rules.frigates:
+            return True
+        game.agenda.pop()
+        return False
+
+    def chance(self, game: Notorious, odds: Odds) -> None:
+        odds.stream = "frigates"
+        for hex in range(HEXES):
+            if hex not in game.frigates and not game.waters.is_island(hex):
+                odds.add(LAY_FRIGATE.of(hex))
+
+    def happen(self, game: Notorious, outcome: Outcome) -> None:
+        hex = LAY_FRIGATE.first(Choice(outcome))
+        game.frigates = game.frigates + [hex]
+        game.tell(FRIGATE_PLACED, hex)
+
+
 def is_deadly(game: Notorious, hex: int) -> bool:
     """N9.3, N10.2 Whether every Ship in a hex is about to be sunk."""
-    return hex in game.frigates or (game.rules.leviathans and hex in CORNERS)
+    return hex in game.frigates or (game.rules.leviathans and hex in LEVIATHAN_HEXES)
 
 
 def sink_by_company(game: Notorious) -> None:
@@ -32,20 +59,21 @@ def sink_by_company(game: Notorious) -> None:
 
 
 def wreck(game: Notorious, hex: int, seat: Seat) -> None:
+    """All Ships of a player in a hex return to the supply."""
     sloops = game.sea.sloops(hex, seat)
     galleons = 0 if game.power(seat).galleons_survive else game.sea.galleons(hex, seat)  # N14.15
     for _ in range(sloops):
-        game.return_to_supply(seat, SLOOP, hex)
+        return_to_supply(game, seat, SLOOP, hex)
     for _ in range(galleons):
-        game.return_to_supply(seat, GALLEON, hex)
+        return_to_supply(game, seat, GALLEON, hex)
     if sloops:
-        game.tell(WRECKED, seat, sloops, SLOOP, hex)
+        game.tell(SHIPS_WRECKED, seat, sloops, SLOOP, hex)
     if galleons:
-        game.tell(WRECKED, seat, galleons, GALLEON, hex)
+        game.tell(SHIPS_WRECKED, seat, galleons, GALLEON, hex)
 
 
 class MoveFrigates(Step[Notorious]):
-    """N9.4 Each Frigate, in the order placed, rolls a die and moves that way if it can."""
+    """N9.4 Each Frigate, in the order placed, rolls a die and moves in that direction if it can."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -64,13 +92,13 @@ class MoveFrigates(Step[Notorious]):
 
     def chance(self, game: Notorious, odds: Odds) -> None:
         odds.stream = "dice"
-        for way in range(WAYS):
-            odds.add(FRIGATE_DIE.of(way))
+        for direction in range(DIRECTIONS):
+            odds.add(ROLL_FRIGATE_DIE.of(direction))
 
     def happen(self, game: Notorious, outcome: Outcome) -> None:
-        way = FRIGATE_DIE.first(Choice(outcome))
+        direction = ROLL_FRIGATE_DIE.first(Choice(outcome))
         hex = game.frigates[self.moved]
-        to = game.waters.leads[hex * WAYS + way]
+        to = game.waters.beyond(hex, direction)
         if to == NOWHERE:
             game.tell(FRIGATE_STAYED, hex)
         else:

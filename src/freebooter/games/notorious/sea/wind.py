@@ -1,7 +1,14 @@
 """N7.8 The Wind: who begins the next round, and which way round it goes."""
 
 from freebooter.games.notorious.state import Notorious
-from freebooter.games.notorious.vocabulary import WIND_BLOWS, WIND_PASSED, WIND_SET, WIND_TO
+from freebooter.games.notorious.vocabulary import (
+    CLOCKWISE,
+    COUNTER_CLOCKWISE,
+    SET_WIND_DIRECTION,
+    SET_WIND_TO,
+    WIND_PASSED,
+    WIND_SET,
+)
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Seat
 from freebooter.kernel.step import Step
 
@@ -23,27 +30,27 @@ class SetWind(Step[Notorious]):
         if game.token_holder != NOBODY:
             self.asks = game.token_holder
             return True
-        game.wind_seat = Seat((game.wind_seat + game.wind_way) % game.seats)
+        game.wind_seat = game.placing_seat(1)
         game.tell(WIND_PASSED, game.wind_seat)
         game.agenda.pop()
         return False
 
     def offer(self, game: Notorious, seat: Seat, offers: Offers) -> None:
         if self.to == NOBODY:
-            for to in range(game.seats):  # N7.9 the present place too
-                offers.add(WIND_TO.of(to))
+            for to in range(game.seats):  # N7.9 where it is already, too
+                offers.add(SET_WIND_TO.of(to))
         else:
-            offers.add(WIND_BLOWS.of(0))
-            offers.add(WIND_BLOWS.of(1))
+            offers.add(SET_WIND_DIRECTION.of(CLOCKWISE))
+            offers.add(SET_WIND_DIRECTION.of(COUNTER_CLOCKWISE))
 
     def resolve(self, game: Notorious, seat: Seat, choice: Choice) -> None:
-        if WIND_TO.has(choice):
-            self.to = Seat(WIND_TO.first(choice))
+        if SET_WIND_TO.has(choice):
+            self.to = Seat(SET_WIND_TO.first(choice))
             return
-        way = WIND_BLOWS.first(choice)
+        rotation = SET_WIND_DIRECTION.first(choice)
         game.wind_seat = self.to
-        game.wind_way = 1 if way == 0 else -1
-        game.tell(WIND_SET, seat, self.to, way)
-        if not game.rules.token_kept:
+        game.is_wind_clockwise = rotation == CLOCKWISE
+        game.tell(WIND_SET, seat, self.to, rotation)
+        if not game.rules.keeps_wind_token:
             game.token_holder = NOBODY
         game.agenda.pop()

@@ -1,19 +1,20 @@
-"""N14 Pirates: how one is taken, and the powers of the Pirate phase (N7.1)."""
+"""N7.1, N14 The powers that Pirates use in the Pirate phase."""
 
 from typing import Final
 
-from freebooter.games.notorious.raids import reveal_if_due
-from freebooter.games.notorious.sea import NOWHERE
+from freebooter.games.notorious.cards.raids import reveal_raid_if_due
+from freebooter.games.notorious.players.notoriety import gain_notoriety
+from freebooter.games.notorious.players.stash import pay
+from freebooter.games.notorious.sea.board import NOWHERE
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import (
-    BUY,
+    BLOW_SLOOP,
+    BLOW_TO,
+    BUY_NOTORIETY,
     HEXES,
-    PIRATE_TAKEN,
     SLOOP,
+    SLOOP_BLOWN,
     STOP,
-    STORM_SHIP,
-    STORM_TO,
-    STORMED,
 )
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Seat
 from freebooter.kernel.step import Step
@@ -21,39 +22,25 @@ from freebooter.kernel.step import Step
 PRICE_OF_NOTORIETY: Final = 2  # N14.12
 
 
-def take_pirate(game: Notorious, seat: Seat, pirate: int, gold: int) -> None:
-    """N1.6 The Doubloons lying on a Pirate are its picker's; N1.11 some bring their own."""
-    game.pirates = game.pirates[:seat] + [pirate] + game.pirates[seat + 1 :]
-    power = game.power(seat)
-    gold += power.start_doubloons  # N14.12
-    if game.rules.frigates == 0 and not game.rules.leviathans:
-        gold += power.doubloons_if_calm  # N14.15
-    if power.fixed_captains:
-        game.captains = game.captains[:]
-        game.captains[seat] = power.fixed_captains  # N14.16
-    game.doubloons[seat] += gold
-    game.tell(PIRATE_TAKEN, seat, pirate, gold)
-
-
-class Powers(Step[Notorious]):
+class UsePowers(Step[Notorious]):
     """N7.1 Pirates with a power of the Pirate phase use it, in the order of Play."""
 
     def __init__(self) -> None:
         super().__init__()
         self.turn = 0
 
-    def copy(self) -> "Powers":
-        twin = Powers()
+    def copy(self) -> "UsePowers":
+        twin = UsePowers()
         twin.turn = self.turn
         return twin
 
     def advance(self, game: Notorious) -> bool:
         while self.turn < game.seats:
-            seat = game.play_seat(self.turn)
+            seat = game.playing_seat(self.turn)
             self.turn += 1
             power = game.power(seat)
             if power.calls_storms:
-                game.agenda.append(Storm(seat))
+                game.agenda.append(CallStorm(seat))
             if power.notoriety_for_sale:
                 game.agenda.append(BuyNotoriety(seat))
             if game.agenda[-1] is not self:
@@ -83,7 +70,7 @@ class BuyNotoriety(Step[Notorious]):
         return False
 
     def offer(self, game: Notorious, seat: Seat, offers: Offers) -> None:
-        offers.add(BUY.of())
+        offers.add(BUY_NOTORIETY.of())
         offers.add(STOP.of())  # N14.17
 
     def resolve(self, game: Notorious, seat: Seat, choice: Choice) -> None:
@@ -91,12 +78,12 @@ class BuyNotoriety(Step[Notorious]):
             game.agenda.pop()
             return
         self.bought += 1
-        game.pay(seat, PRICE_OF_NOTORIETY)
-        game.gain_notoriety(seat, 1)
-        reveal_if_due(game)
+        pay(game, seat, PRICE_OF_NOTORIETY)
+        gain_notoriety(game, seat, 1)
+        reveal_raid_if_due(game)
 
 
-class Storm(Step[Notorious]):
+class CallStorm(Step[Notorious]):
     """N14.14 One Sloop of any player moves one hex across a sailable edge."""
 
     def __init__(self, seat: Seat = NOBODY) -> None:
@@ -104,8 +91,8 @@ class Storm(Step[Notorious]):
         self.hex = NOWHERE
         self.owner = NOBODY
 
-    def copy(self) -> "Storm":
-        twin = Storm(self.asks)
+    def copy(self) -> "CallStorm":
+        twin = CallStorm(self.asks)
         twin.hex = self.hex
         twin.owner = self.owner
         return twin
@@ -125,22 +112,21 @@ class Storm(Step[Notorious]):
             for hex in range(HEXES):
                 for owner in range(game.seats):
                     if game.sea.sloops(hex, owner):
-                        movable = len(game.waters.neighbours[hex]) > 0
-                        offers.add_if(movable, STORM_SHIP.of(hex, owner), "N2.4")
+                        can_move = len(game.waters.neighbours[hex]) > 0
+                        offers.add_if(can_move, BLOW_SLOOP.of(hex, owner), "N2.4")
             offers.add(STOP.of())  # N14.17
             return
         reachable = game.waters.neighbours[self.hex]
         for hex in game.waters.open_neighbours[self.hex]:
-            offers.add_if(hex in reachable, STORM_TO.of(hex), "N2.4")
+            offers.add_if(hex in reachable, BLOW_TO.of(hex), "N2.4")
 
     def resolve(self, game: Notorious, seat: Seat, choice: Choice) -> None:
-        if STORM_SHIP.has(choice):
-            self.hex = STORM_SHIP.first(choice)
-            self.owner = Seat(STORM_SHIP.second(choice))
+        if BLOW_SLOOP.has(choice):
+            self.hex = BLOW_SLOOP.first(choice)
+            self.owner = Seat(BLOW_SLOOP.second(choice))
             return
-        if STORM_TO.has(choice):
-            to = STORM_TO.first(choice)
-            game.sea.remove(self.hex, self.owner, SLOOP)
-            game.sea.add(to, self.owner, SLOOP)
-            game.tell(STORMED, seat, self.owner, self.hex, to)
+        if BLOW_TO.has(choice):
+            to = BLOW_TO.first(choice)
+            game.sea.move_ship(self.owner, SLOOP, self.hex, to)
+            game.tell(SLOOP_BLOWN, seat, self.owner, self.hex, to)
         game.agenda.pop()

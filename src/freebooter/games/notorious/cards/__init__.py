@@ -1,0 +1,1 @@
+"""Charts, Island Raids, Plot Cards: how they are dealt, held and claimed."""

@@ -1,0 +1,1 @@
+"""The phases of a round: Place, Play, and the scoring of the Pirate phase."""

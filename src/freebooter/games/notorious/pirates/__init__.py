@@ -1,0 +1,1 @@
+"""Pirates: their powers, and how a player gets one."""

@@ -1,0 +1,1 @@
+"""What players own: Notoriety, the stash, the supply."""

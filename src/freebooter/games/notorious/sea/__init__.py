@@ -1,0 +1,1 @@
+"""The sea: its hexes and what lies in them, Frigates and Leviathans, the Wind."""

@@ -117,7 +117,7 @@ def build_pages() -> None:
             done = subprocess.run(
                 [*npm, *arguments],
                 cwd=work,
-                env=dict(os.environ, PATH=path),
+                env={"NODE_USE_SYSTEM_CA": "1"} | os.environ | {"PATH": path},  # trust as pip does
                 stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT,
                 text=True,

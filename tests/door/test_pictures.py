@@ -36,8 +36,8 @@ def test_shrinking_keeps_what_is_to_be_seen(tmp_path: Path) -> None:
 
     with Image.open(path) as opened:
         assert opened.mode == "P"
-        lost = ImageChops.difference(whole, opened.convert("RGB")).getextrema()
-        assert max(highest for _, highest in lost) <= 16
+        lost = ImageChops.difference(whole, opened.convert("RGB")).convert("L")
+        assert sum(lost.histogram()[16:]) == 0
     once = path.read_bytes()
     shrink(path)
     assert path.read_bytes() == once

@@ -20,6 +20,7 @@ import freebooter
 from freebooter.commit import UNKNOWN, ask_git
 from freebooter.games import REGISTER
 from tests.door.wheels import ROOT, build, install_alone, run
+from tests.soak import only_in_soak
 
 OLDEST = (3, 11)
 
@@ -139,7 +140,7 @@ def documented_command() -> list[str]:
     return shlex.split(command)[1:]
 
 
-@pytest.mark.soak
+@only_in_soak
 def test_a_wheel_built_as_documented_plays_in_an_empty_environment(tmp_path: Path) -> None:
     env = {"HOME": str(tmp_path / "home"), "PATH": "/usr/local/bin:/usr/bin:/bin"}
     env["XDG_DATA_HOME"] = str(tmp_path / "data")
@@ -152,7 +153,7 @@ def test_a_wheel_built_as_documented_plays_in_an_empty_environment(tmp_path: Pat
     (wheel,) = (clone / "dist").glob("freebooter-*.whl")
     shutil.move(wheel, tmp_path / wheel.name)
     shutil.rmtree(clone)  # what is installed needs nothing of it
-    pip = [player / "bin" / "python", "-m", "pip", "install", "--quiet"]
+    pip = [str(player / "bin" / "python"), "-m", "pip", "install", "--quiet"]
     run(*pip, tmp_path / wheel.name, cwd=tmp_path, env=env)
 
     command = player / "bin" / "freebooter"

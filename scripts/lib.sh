@@ -64,17 +64,25 @@ hash_of() {
 # is_done STAMP HASH: whether the work that leaves this stamp was done for just this.
 is_done() { [ -f "$1" ] && [ "$(cat "$1")" = "$2" ]; }
 
-# requirements_of EXTRA…: what pyproject.toml asks for, one a line; extras and groups by name.
+# requirements_of NAME…: what pyproject.toml asks for, one a line, with these extras and groups;
+# with --only first, nothing but these.
 requirements_of() {
   "$(find_python)" - "$@" <<'PY'
 import sys, tomllib
 with open("pyproject.toml", "rb") as file:
-    project = tomllib.load(file)
-wanted = list(project["project"]["dependencies"])
-for name in sys.argv[1:]:
-    wanted += project["project"].get("optional-dependencies", {}).get(name, [])
-    wanted += project.get("dependency-groups", {}).get(name, [])
-print("\n".join(wanted))
+    pyproject = tomllib.load(file)
+extras = pyproject["project"].get("optional-dependencies", {})
+groups = pyproject.get("dependency-groups", {})
+
+def asked_for(name):
+    for one in extras.get(name, []) + groups.get(name, []):
+        yield from asked_for(one["include-group"]) if isinstance(one, dict) else [one]
+
+names = sys.argv[1:]
+if names[:1] != ["--only"]:
+    print("\n".join(pyproject["project"]["dependencies"]))
+for name in names:
+    print("".join(f"{one}\n" for one in asked_for(name)), end="")
 PY
 }
 
@@ -89,10 +97,10 @@ install_package() {
   make_env .venv
   say "installing Freebooter into .venv (compiling the rules takes a minute)"
   if has_uv; then
-    uv pip install --quiet --python .venv/bin/python --reinstall-package freebooter ".[server]"
+    uv pip install --quiet --python .venv/bin/python --reinstall-package freebooter .
   else
     local wanted
-    mapfile -t wanted < <(requirements_of server)
+    mapfile -t wanted < <(requirements_of)
     install_into .venv "${wanted[@]}"
     .venv/bin/python -m pip install --quiet --force-reinstall --no-deps .
   fi

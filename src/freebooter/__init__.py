@@ -5,5 +5,5 @@ from freebooter.kernel.errors import FreebooterError
 from freebooter.kernel.match import Match
 from freebooter.start import replay, start
 
-__version__ = "0.1.0"
+__version__ = "0.1.0"  # the only place; pyproject.toml reads it here
 __all__ = ["REGISTER", "FreebooterError", "Match", "load_game", "meta_of", "replay", "start"]

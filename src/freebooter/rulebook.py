@@ -90,7 +90,16 @@ def rules_file(meta: Meta) -> Path | Traversable:
 
 
 def read_rulebook(game: str) -> Rulebook:
-    """The rulebook of a registered game."""
+    """The rulebook of a registered game.
+
+    Examples:
+        >>> from freebooter.rulebook import read_rulebook
+        >>> book = read_rulebook("notorious")
+        >>> [clause.id for clause in book.find("N6.4.2")]
+        ['N6.4.2']
+        >>> len(book.search("galleon influence")) > 0
+        True
+    """
     meta = meta_of(game)
     try:
         text = rules_file(meta).read_text("utf-8")

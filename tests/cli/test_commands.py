@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import freebooter as package
+from freebooter.commit import find_commit
 from freebooter.games import REGISTER
 from freebooter.lab.speed import is_compiled
 from freebooter.rulebook import read_rulebook
@@ -25,22 +26,31 @@ def test_help_names_every_command(freebooter: Freebooter) -> None:
         assert freebooter(command, "--help").code == 0
 
 
-def test_without_the_server_it_says_what_it_can_do(
-    freebooter: Freebooter, monkeypatch: pytest.MonkeyPatch
+def test_help_says_what_happens_without_a_command(freebooter: Freebooter) -> None:
+    said = freebooter("--help").out
+
+    assert "open the lobby" in said and "  serve " in said
+
+
+@pytest.mark.parametrize("arguments", [(), ("serve",), ("backup", "all.zip")])
+def test_a_missing_package_of_the_server_is_named(
+    freebooter: Freebooter, monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...]
 ) -> None:
-    monkeypatch.setitem(sys.modules, "freebooter.server.cli", None)
-    said = freebooter()
+    for loaded in [name for name in sys.modules if name.startswith("freebooter.server")]:
+        monkeypatch.delitem(sys.modules, loaded)
+    monkeypatch.setitem(sys.modules, "uvicorn", None)
+    said = freebooter(*arguments)
 
-    assert said.code == 0 and "freebooter[server]" in said.out
-    for command in ("play", "games", "rules", "simulate", "replay", "bench"):
-        assert f"freebooter {command}" in said.out
+    assert said.code == 2 and "the package uvicorn" in said.err and "[server]" not in said.err
+    assert freebooter("--help").code == 0
 
 
-def test_version_says_whether_it_is_compiled(freebooter: Freebooter) -> None:
+def test_version_says_commit_and_whether_it_is_compiled(freebooter: Freebooter) -> None:
     said = freebooter("--version")
 
     word = "yes" if is_compiled() else "no"
-    assert said.out == f"freebooter {package.__version__}\ncompiled: {word}\n" and said.code == 0
+    lines = [f"freebooter {package.__version__}", f"commit: {find_commit()}", f"compiled: {word}"]
+    assert said.out.splitlines() == lines and said.code == 0
 
 
 def test_games_for_people(freebooter: Freebooter) -> None:

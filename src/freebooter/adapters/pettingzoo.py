@@ -1,12 +1,19 @@
 """Every game as a PettingZoo environment (AEC); needs the extra `freebooter[rl]`.
 
-    from freebooter.adapters.pettingzoo import env
-    sea = env("notorious", players=4, frigates=2)
-
 An action is a choice's place in the game's vocabulary. Chance is resolved inside `step`, from the
 seed of `reset` alone. Where several choose at once they do so one after another, in the order of
 seats, and none sees another's answer. Rewards come at the end: the first place gets +1, the last
 -1, those between lie evenly between; seats that share places share what these places get.
+
+Examples:
+    >>> from freebooter.adapters.pettingzoo import env
+    >>> sea = env("notorious", players=4, frigates=2)
+    >>> sea.reset(seed=42)
+    >>> observation, reward, termination, truncation, info = sea.last()
+    >>> action = observation["action_mask"].nonzero()[0][0]
+    >>> sea.step(int(action))
+    >>> len(sea.agents)
+    4
 """
 
 from collections.abc import Mapping

@@ -1,4 +1,20 @@
-"""Bots: who they are, and how to get one for a game. They see what a player sees, no more."""
+"""Bots: who they are, and how to get one for a game. They see what a player sees, no more.
+
+Examples:
+    A game between bots, to its end:
+
+    >>> import freebooter
+    >>> from freebooter.bots import make_bot
+    >>> from freebooter.bots.base import Perspective
+    >>> match = freebooter.start("infamous", seed=7, players=2)
+    >>> bots = [make_bot("random", "infamous", seed) for seed in range(2)]
+    >>> while not match.is_over():
+    ...     seat = match.to_act()[0]
+    ...     seen = Perspective(match.game, match.position, seat)
+    ...     match.choose(seat, bots[seat].choose(seen))
+    >>> sorted(match.position.ranking())[0]
+    1
+"""
 
 from importlib import import_module
 

@@ -25,7 +25,21 @@ class Perspective:
 
 
 class Bot:
-    """Chooses for a seat."""
+    """Chooses for a seat.
+
+    Examples:
+        A bot of your own that takes the first thing it is offered:
+
+        >>> import freebooter
+        >>> from freebooter.bots.base import Bot, Perspective
+        >>> class FirstBot(Bot):
+        ...     def choose(self, seen):
+        ...         return seen.choices[0]
+        >>> match = freebooter.start("notorious", seed=7)
+        >>> seat = match.to_act()[0]
+        >>> seen = Perspective(match.game, match.position, seat)
+        >>> match.choose(seat, FirstBot().choose(seen))
+    """
 
     def __init__(self, seed: int = 0) -> None:
         self.dice = Dice(seed, type(self).__name__)

@@ -11,7 +11,6 @@ app = typer.Typer(
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    help="Four pirate board games on one rules engine.",
 )
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="see freebooter games")]
@@ -22,25 +21,17 @@ ContentFolder = Annotated[
 AsJson = Annotated[bool, typer.Option("--json", help="For programs")]
 
 SERVER = ("serve", "backup", "restore", "export")
-WELCOME = """\
-Freebooter: four pirate board games for people, bots, designers and researchers.
-For the table in the browser install freebooter[server].
-
-  freebooter play notorious      play in this terminal against bots
-  freebooter games               the games and their options
-  freebooter rules notorious     the law, clause by clause
-  freebooter simulate notorious  a thousand games between bots, in numbers
-  freebooter replay FILE         look at a recorded game
-  freebooter bench               how fast it all is
-  freebooter --help              everything else"""
 
 
 def say_version(wanted: bool) -> None:
     if wanted:
         from freebooter import __version__
+        from freebooter.commit import find_commit
         from freebooter.lab.speed import is_compiled
 
-        print(f"freebooter {__version__}\ncompiled: {'yes' if is_compiled() else 'no'}")
+        print(f"freebooter {__version__}")
+        print(f"commit: {find_commit()}")
+        print(f"compiled: {'yes' if is_compiled() else 'no'}")
         raise typer.Exit
 
 
@@ -48,28 +39,37 @@ def say_version(wanted: bool) -> None:
 def freebooter(
     context: typer.Context,
     version: Annotated[
-        bool, typer.Option("--version", callback=say_version, is_eager=True, help="Say it")
+        bool,
+        typer.Option(
+            "--version",
+            callback=say_version,
+            is_eager=True,
+            help="Version, commit, compiled or not",
+        ),
     ] = False,
 ) -> None:
-    """Four pirate board games on one rules engine."""
+    """Four pirate board games on one rules engine.
+
+    Without a command: start the server on this machine and open the lobby in the browser.
+    """
     if context.invoked_subcommand is None:
-        print(WELCOME)
+        print(context.get_help())
 
 
 def add_server(given: list[str]) -> None:
-    """The server's commands, loaded only where they are asked for; alone, the server starts."""
+    """Add the server's commands, loaded only if asked for. Without a command the lobby opens."""
     wanted = not given or given[0] in (*SERVER, "--help")
     if not wanted:
         return
     try:
         from freebooter.server.cli import add_to
-    except ImportError as error:
-        if given and given[0] in SERVER:
-            raise FreebooterError(
-                f"The server needs packages that are not here ({error.name}): "
-                "install freebooter[server]."
-            ) from error
-        return
+    except ModuleNotFoundError as error:
+        if given[:1] == ["--help"]:
+            return
+        raise FreebooterError(
+            f"The server needs the package {error.name}, which comes with every installation of "
+            "Freebooter but is not here: install Freebooter again."
+        ) from error
     add_to(app)
     if not given:
         given += ["serve", "--open"]

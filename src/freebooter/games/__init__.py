@@ -1,4 +1,24 @@
-"""The register of games. Asking who is in it loads nobody's rules."""
+"""The register of games. Asking who is in it loads nobody's rules.
+
+Examples:
+    `REGISTER` has every game by its id; `meta_of` gives the same for one, or says what is wrong:
+
+    >>> from freebooter import REGISTER, load_game, meta_of
+    >>> "notorious" in REGISTER
+    True
+    >>> meta_of("notorious").seats
+    (2, 6)
+    >>> meta_of("poker")
+    Traceback (most recent call last):
+    freebooter.games.UnknownGame: There is no game 'poker'; there are ...
+
+    `load_game` loads the rules. A game starts positions, which know neither players nor luck:
+
+    >>> game = load_game("notorious")
+    >>> position = game.start({"players": 3})
+    >>> position.seats, position.is_over()
+    (3, False)
+"""
 
 from importlib import import_module
 

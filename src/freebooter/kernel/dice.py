@@ -18,7 +18,14 @@ def mixed(number: int) -> int:
 
 
 class Dice:
-    """xoshiro128++, seeded by a number and the name of what it is for."""
+    """xoshiro128++, seeded by a number and the name of what it is for.
+
+    Examples:
+        >>> from freebooter.kernel.dice import Dice
+        >>> dice, same = Dice(7, "storms"), Dice(7, "storms")
+        >>> [dice.below(6) for _ in range(5)] == [same.below(6) for _ in range(5)]
+        True
+    """
 
     def __init__(self, seed: int, stream: str = "") -> None:
         words = [0, 0, 0, 0]

@@ -13,7 +13,17 @@ def settle_luck(game: Position, dice: Dice) -> None:
 
 
 def play_randomly(game: Position, dice: Dice, most: int = 1_000_000) -> int:
-    """Play a position to its end at random; the number of decisions made."""
+    """Play a position to its end at random; the number of decisions made. Mutates `game`.
+
+    Examples:
+        >>> from freebooter import load_game
+        >>> from freebooter.kernel.dice import Dice
+        >>> from freebooter.kernel.playout import play_randomly
+        >>> position = load_game("infamous").start({"players": 2})
+        >>> decisions = play_randomly(position, Dice(7))
+        >>> position.is_over() and decisions > 0
+        True
+    """
     decisions = 0
     while not game.is_ended and decisions < most:
         step = game.agenda[-1]

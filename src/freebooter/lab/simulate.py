@@ -1,4 +1,12 @@
-"""Many games between bots: the same seed gives the same games, however many processes play them."""
+"""Many games between bots: the same seed gives the same games, however many processes play them.
+
+Examples:
+    >>> from freebooter.lab.simulate import make_plan, simulate
+    >>> plan = make_plan("infamous", players=2, bots=("random",), games=3, seed=7)
+    >>> played = simulate(plan, processes=1)
+    >>> [game.finished for game in played]
+    [True, True, True]
+"""
 
 import json
 import os

@@ -6,7 +6,7 @@ from typing import Any
 
 from freebooter.kernel.choice import SEATS
 from freebooter.kernel.errors import FreebooterError
-from freebooter.kernel.match import BY_LUCK, FORMAT, commitment
+from freebooter.kernel.record import BY_LUCK, FORMAT, commitment
 from freebooter.server.card import Kept
 from freebooter.server.journal import Ledger
 from freebooter.server.storage import connect

@@ -1,0 +1,37 @@
+"""Building, unpacking and installing Freebooter, for the tests of this folder."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+QUICKLY = {"FREEBOOTER_MYPYC": "0", "FREEBOOTER_WEB": "skip"}
+
+
+def run(
+    *words: str | Path, cwd: Path, env: dict[str, str] | None = None, seconds: int = 1800
+) -> str:
+    """Run a command that must succeed; what it printed."""
+    done = subprocess.run(
+        [str(word) for word in words], cwd=cwd, env=env, timeout=seconds,
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, f"{' '.join(map(str, words))}\n{done.stdout[-4000:]}"
+    return done.stdout
+
+
+def build(target: str, source: Path, out: Path) -> Path:
+    """A wheel or an sdist, neither compiled nor with new pages: in seconds."""
+    how = [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(out)]
+    run(*how, cwd=source, env=dict(os.environ) | QUICKLY)
+    (made,) = out.glob("*.whl" if target == "wheel" else "*.tar.gz")
+    return made
+
+
+def install_alone(wheel: Path, target: Path) -> None:
+    """Install a wheel without what it depends on into an empty folder."""
+    uv = shutil.which("uv")
+    pip = [uv, "pip"] if uv else [sys.executable, "-m", "pip"]
+    run(*pip, "install", "--quiet", "--no-deps", "--target", target, wheel, cwd=target.parent)

@@ -2,7 +2,8 @@
 """What a view declares so that the browser can draw a game that has no board of its own.
 
 A game returns a `GenericView` (or a subclass with more fields, which are drawn as name and value).
-Every word in it is for people: no ids, no keys. What the viewer may not know is a thing that is
+Every word in it is for people: no ids, no keys; `{p2}` in a text becomes the name of the player
+on that seat. What the viewer may not know is a thing that is
 `sealed`, with its count; nothing else of it is in the view.
 """
 
@@ -55,6 +56,9 @@ class GenericZone:
     owner: str = ""  # a seat
     rows: int = 0
     columns: int = 0
+    row_names: list[str] = field(default_factory=list)  # instead of 1, 2, 3 …
+    column_names: list[str] = field(default_factory=list)
+    column_symbols: list[str] = field(default_factory=list)  # drawn instead of the names
 
 
 @dataclass(frozen=True)
@@ -88,9 +92,10 @@ class GenericOption:
     """
 
     notation: str
-    target: str = ""  # a thing
-    row: str = ""  # with `column`: a square of a field
+    target: str = ""  # a thing, a zone or a seat
+    row: str = ""  # with `column`, both by name: a square of a field
     column: str = ""
+    zone: str = ""  # the zone that is the field; without it the first grid with these names
     amount: int | None = None  # on a stepper
     reveals: bool = False  # there is no way back
 

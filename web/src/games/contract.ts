@@ -43,7 +43,7 @@ export interface Play<V = unknown> {
   /** Whose side of the table this is; null for a spectator. */
   seat: string | null;
   people: Person[];
-  marks: Map<Target, Mark>;
+  marks: ReadonlyMap<Target, Mark>;
   /** The target whose choices the bar lists now. */
   picked: Target | null;
   /** The choice that waits for confirmation, or that the pointer is over: draw its outcome faintly. */
@@ -53,7 +53,7 @@ export interface Play<V = unknown> {
   confirm(): void;
   cancel(): void;
   /** Targets that a line of the log or the guide points at. */
-  lit: Set<Target>;
+  lit: ReadonlySet<Target>;
   /** What a click or Enter on a target does. */
   select(target: Target): void;
   /** What the pointer or the focus is on; null when it leaves. */

@@ -24,6 +24,15 @@ export class Refused extends Error {
   }
 }
 
+/** What a text of JSON says; null for any other text. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
@@ -38,13 +47,7 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   } catch {
     throw new Refused("The server does not answer. Is it running?", 0, null);
   }
-  const text = await answer.text();
-  let data: unknown = null;
-  try {
-    data = text ? JSON.parse(text) : null;
-  } catch {
-    data = null;
-  }
+  const data = parsed(await answer.text());
   if (!answer.ok) {
     const said = (data ?? {}) as { error?: string; clause?: string };
     throw new Refused(

@@ -503,6 +503,18 @@ export interface PingMessage {
   type: "ping";
 }
 
-export type ServerMessage = StateMessage | TableMessage | ChatsMessage | ChatLine | DoneMessage | ErrorMessage | PongMessage;
+export type ServerMessage =
+  | StateMessage
+  | TableMessage
+  | ChatsMessage
+  | ChatLine
+  | DoneMessage
+  | ErrorMessage
+  | PongMessage;
 
-export type ClientMessage = ChooseMessage | UndoMessage | RestartMessage | SayMessage | PingMessage;
+export type ClientMessage =
+  | ChooseMessage
+  | UndoMessage
+  | RestartMessage
+  | SayMessage
+  | PingMessage;

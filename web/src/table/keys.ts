@@ -19,6 +19,7 @@ function isTyping(event: KeyboardEvent): boolean {
 }
 
 export function keysOf(session: Session, page: Page): (event: KeyboardEvent) => void {
+  const { choosing, past } = session;
   const zoom = (by: number) => {
     const { scale } = session.zoom;
     session.zoom = by
@@ -27,29 +28,29 @@ export function keysOf(session: Session, page: Page): (event: KeyboardEvent) => 
   };
 
   function choose(place: number): boolean {
-    if (session.pending) return false;
-    const list = session.list.length ? session.list : session.buttons;
+    if (choosing.pending) return false;
+    const list = choosing.list.length ? choosing.list : choosing.buttons;
     const choice = list[place];
-    if (choice) session.propose(choice);
+    if (choice) choosing.propose(choice);
     return Boolean(choice);
   }
 
   function confirm(): boolean {
-    if (session.pending) {
-      session.choose(session.pending);
+    if (choosing.pending) {
+      session.choose(choosing.pending);
       return true;
     }
     const [only, second] = session.prompt?.choices ?? [];
-    if (only && !second) session.propose(only);
+    if (only && !second) choosing.propose(only);
     return Boolean(only && !second);
   }
 
   function back(): void {
     if (session.isRulesOpen) session.isRulesOpen = false;
     else if (page.isCovered()) page.close();
-    else if (session.pending || session.picked !== null || session.reason || session.isListOpen)
-      session.clear();
-    else if (session.isBrowsing) void session.browse(session.last);
+    else if (choosing.pending || choosing.picked !== null || choosing.reason || choosing.isListOpen)
+      choosing.clear();
+    else if (session.isBrowsing) void past.toNow();
   }
 
   return (event) => {
@@ -72,17 +73,17 @@ export function keysOf(session: Session, page: Page): (event: KeyboardEvent) => 
         case "Enter":
           return !isOnButton && confirm();
         case "ArrowLeft":
-          return !isRadio && (void session.browse(session.move - 1), true);
+          return !isRadio && (void past.browse(past.move - 1), true);
         case "ArrowRight":
-          return !isRadio && (void session.browse(session.move + 1), true);
+          return !isRadio && (void past.browse(past.move + 1), true);
         case "ArrowUp":
-          return !isRadio && session.isBrowsing && (session.browseRound(-1), true);
+          return !isRadio && session.isBrowsing && (past.browseRound(-1), true);
         case "ArrowDown":
-          return !isRadio && session.isBrowsing && (session.browseRound(1), true);
+          return !isRadio && session.isBrowsing && (past.browseRound(1), true);
         case "Home":
-          return (void session.browse(0), true);
+          return (void past.browse(0), true);
         case "End":
-          return (void session.browse(session.last), true);
+          return (void past.toNow(), true);
         case "+":
         case "=":
           return (zoom(1.25), true);
@@ -92,7 +93,7 @@ export function keysOf(session: Session, page: Page): (event: KeyboardEvent) => 
           return (zoom(0), true);
         case "l":
         case "L":
-          session.isListOpen = !session.isListOpen;
+          choosing.isListOpen = !choosing.isListOpen;
           return true;
         case "c":
         case "C":

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { settings } from "../lib/settings.svelte";
+import type { HistoryState } from "../lib/wire";
+import { line, moment } from "../testing/fixtures";
+import { blankGame } from "../testing/games";
+import { Past } from "./past.svelte";
+
+let asked: number[];
+let complaints: unknown[];
+let dropped: number;
+/** What the server does with a request; a test may hold it back. */
+let answer: (move: number) => Promise<HistoryState>;
+
+const headed = {
+  ...blankGame,
+  heading: ({ key }: { key: string }) => (key === "round" ? "R" : null),
+};
+
+function look(more: { seat?: string } = {}): Past {
+  return new Past({
+    id: "t1",
+    seat: more.seat ?? "p1",
+    module: headed,
+    log: [line(0, 0), line(1, 3, "round"), line(2, 3, "round"), line(3, 7, "round")],
+    last: 10,
+    fetchMoment: (move) => {
+      asked.push(move);
+      return answer(move);
+    },
+    dropChoice: () => (dropped += 1),
+    complain: (error) => complaints.push(error),
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+  settings.speed = 120;
+  asked = [];
+  complaints = [];
+  dropped = 0;
+  answer = (move) => Promise.resolve(moment(move));
+});
+afterEach(() => vi.useRealTimers());
+
+test("a past moment is on show until one goes back to now", async () => {
+  const past = look();
+  expect([past.isBrowsing, past.move]).toEqual([false, 10]);
+  await past.browse(4);
+  expect([past.isBrowsing, past.move]).toEqual([true, 4]);
+  expect(dropped).toBe(1);
+  await past.toNow();
+  expect([past.isBrowsing, past.move]).toEqual([false, 10]);
+});
+
+test("a moment is asked for once", async () => {
+  const past = look();
+  await past.browse(4);
+  await past.browse(5);
+  await past.browse(4);
+  expect(asked).toEqual([4, 5]);
+});
+
+test("moves before the first and after the last are those", async () => {
+  const past = look();
+  await past.browse(-3);
+  expect(past.move).toBe(0);
+  await past.browse(40);
+  expect(past.isBrowsing).toBe(false);
+});
+
+test("a late answer does not replace the moment asked for after it", async () => {
+  const past = look();
+  let late: (found: HistoryState) => void = () => undefined;
+  answer = () => new Promise((done) => (late = done));
+  const first = past.browse(2);
+  answer = (move) => Promise.resolve(moment(move));
+  await past.browse(6);
+  late(moment(2));
+  await first;
+  expect(past.move).toBe(6);
+});
+
+test("what the server refuses is said", async () => {
+  const past = look();
+  answer = () => Promise.reject(new Error("gone"));
+  await past.browse(2);
+  expect(complaints).toHaveLength(1);
+  expect(past.isBrowsing).toBe(false);
+});
+
+test("one can walk from round to round", async () => {
+  const past = look();
+  expect(past.rounds).toEqual([0, 3, 7]);
+  past.browseRound(-1);
+  await vi.runAllTimersAsync();
+  expect(past.move).toBe(7);
+  past.browseRound(-1);
+  await vi.runAllTimersAsync();
+  expect(past.move).toBe(3);
+  past.browseRound(1);
+  await vi.runAllTimersAsync();
+  expect(past.move).toBe(7);
+  past.browseRound(1);
+  await vi.runAllTimersAsync();
+  expect(past.isBrowsing).toBe(false);
+});
+
+test("the browser remembers for each seat up to where it has seen the game", () => {
+  look().remember(8);
+  const again = look();
+  again.reset();
+  expect(again.seenMove).toBe(8);
+  const other = look({ seat: "p2" });
+  other.reset();
+  expect(other.seenMove).toBe(0);
+});
+
+test("a replay walks from the last choice to now", async () => {
+  const past = look();
+  past.remember(7);
+  const walk = past.replay();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(past.move).toBe(7);
+  await vi.advanceTimersByTimeAsync(250);
+  expect(past.move).toBe(8);
+  await vi.runAllTimersAsync();
+  await walk;
+  expect(past.isBrowsing).toBe(false);
+  expect(asked).toEqual([7, 8, 9]);
+});
+
+test("a replay ends when the player goes elsewhere", async () => {
+  const past = look();
+  past.remember(5);
+  const walk = past.replay();
+  await vi.advanceTimersByTimeAsync(100);
+  await past.browse(1);
+  await vi.runAllTimersAsync();
+  await walk;
+  expect(past.move).toBe(1);
+});

@@ -1,10 +1,13 @@
 """`freebooter rules`: the law, searched and covered."""
 
 from dataclasses import asdict
+from importlib.resources import files
+from pathlib import Path
 
 from freebooter.cli.show import console, say, say_clauses, say_json
 from freebooter.kernel.errors import FreebooterError
-from freebooter.lab.checkout import find_checkout
+from freebooter.kernel.meta import Meta
+from freebooter.lab.checkout import NoCheckout, find_checkout
 from freebooter.lab.coverage import cover
 from freebooter.rulebook import read_rulebook
 
@@ -32,10 +35,24 @@ def show(game: str, clause: str | None, search: str | None, as_json: bool) -> No
         say_clauses(out, book, found)
 
 
+def checkout_of(meta: Meta) -> Path:
+    """The sources and tests of a game: our checkout, or that of whoever made the game."""
+    if meta.package.startswith("freebooter."):
+        return find_checkout("The coverage of the rules")
+    package = Path(str(files(meta.package)))
+    for folder in (Path.cwd(), *package.parents):
+        if (folder / "tests").is_dir() and (folder / "src" / meta.package).is_dir():
+            return folder
+    raise NoCheckout(
+        f"The coverage of the rules needs the sources and tests of {meta.name}: "
+        "run it in their checkout."
+    )
+
+
 def show_coverage(game: str, as_json: bool) -> None:
     """Where every clause is kept, and what tests it."""
     book = read_rulebook(game)
-    found = cover(book, find_checkout("The coverage of the rules"))
+    found = cover(book, checkout_of(book.game))
     if as_json:
         say_json({"game": game} | found.as_json())
         return

@@ -40,6 +40,8 @@ class Contestant:
         env = dict(os.environ)
         if self.path is not None:
             env["PYTHONPATH"] = self.path
+            if self.key != PEER and "PYTHONPATH" in os.environ:  # where plug-ins may be
+                env["PYTHONPATH"] += os.pathsep + os.environ["PYTHONPATH"]
         return subprocess.Popen(
             self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=env
         )

@@ -49,7 +49,8 @@ def time_copies(copies: list[Callable[[], object]], seconds: float) -> float:
 def measure(game: str, seconds: float = 1.0, seed: int = 0) -> dict[str, Any]:
     """One sample: most of the time for play, the rest for copies."""
     loaded = load_game(game)
-    fresh = loaded.start(dict(loaded.meta.bounds) | {"players": PLAYERS})
+    low, high = loaded.meta.seats
+    fresh = loaded.start(dict(loaded.meta.bounds) | {"players": min(max(PLAYERS, low), high)})
     positions = [place for turn in range(3) for place in middle_of(fresh, seed + turn)]
     decisions = 0
     start = process_time()

@@ -2,7 +2,8 @@
 """The greedy player of Oath of the Brotherhood."""
 
 from freebooter.bots.base import Bot, Perspective
-from freebooter.bots.oath.worth import Foresight, small_choice
+from freebooter.bots.lookahead import best_choices
+from freebooter.bots.oath.worth import OathJudge, small_choice
 from freebooter.games.oath.state import Oath
 from freebooter.games.oath.vocabulary import CHOOSE_PIRATE, DISCARD, FILL, PUT
 from freebooter.kernel.choice import Choice
@@ -26,10 +27,9 @@ class GreedyBot(Bot):
             small = small_choice(world, seen.seat)
             if small >= 0:
                 return Choice(small)
-        worths = Foresight(seen.seat, self.dice).judge(world, seen.choices, DEPTH)
-        best = max(worths)
-        ties = [choice for choice, each in zip(seen.choices, worths, strict=True) if each == best]
-        return ties[self.dice.below(len(ties))]
+        judge = OathJudge(world, seen.seat)
+        best = best_choices(world, seen.seat, seen.choices, judge, DEPTH, self.dice)
+        return Choice(self.dice.pick(best))
 
     def taste(self, choice: Choice) -> int:
         return FAVOURITES.index(CHOOSE_PIRATE.fields(choice)[0])

@@ -5,6 +5,7 @@ All values are hundredths of a Victory Point.
 
 from typing import Final
 
+from freebooter.bots.lookahead import Judge
 from freebooter.games.oath.draws import SextantPick
 from freebooter.games.oath.entry import Arrival, PistolDemand
 from freebooter.games.oath.hidden import kind_of
@@ -15,8 +16,7 @@ from freebooter.games.oath.tokens import Fill, Gain, Pay
 from freebooter.games.oath.turns import Before
 from freebooter.games.oath.vocabulary import DEMAND, DISCARD, FILL, GO_ON, PICK, PUT
 from freebooter.kernel.choice import Choice, Seat
-from freebooter.kernel.dice import Dice
-from freebooter.kernel.playout import settle_luck
+from freebooter.kernel.position import Position
 
 VP: Final = 100
 TOKEN: Final = 25
@@ -35,24 +35,57 @@ LEAST: Final = 6
 ITEM: Final = (9, 12, 2, 10, 4, 18, 22, 11, 2, 6, 8, 13, 0, 0, 0)
 
 
-def worth(game: Oath, seat: Seat) -> int:
-    """What a seat has, and what its hand may still bring."""
-    player = game.players[seat]
-    total = player.vp * VP
-    if game.is_ended:
-        return total * 10 - game.ranking()[seat]
-    left = game.rules.rounds - game.round + 1
-    moves = count_home(player) + (left - 1) * len(player.pawns)
-    total += missions_worth(game, seat, moves)
-    total += tokens_worth(player) * min(8, moves + 2) // 8
-    total += min(player.doubloons, ENOUGH) * DOUBLOON + max(0, player.doubloons - ENOUGH) * 2
-    total += TOUGHNESS[player.toughness]
-    total += count_bits(player.followers) * (FOLLOWER * left + 8)
-    total += len(player.actions) * ACTION * min(6, moves) // 6
-    total += (len(game.open) + len(player.kept)) * LOCATION
-    if game.first == seat:
-        total += FIRST
-    return total
+class OathJudge(Judge):
+    """Judges what one seat's choices bring until the end of its turn in this position."""
+
+    def __init__(self, game: Oath, seat: Seat) -> None:
+        self.pawns_home = count_home(game.players[seat])
+        self.is_before_placing = isinstance(game.agenda[-1], Before)
+
+    def worth(self, game: Position, seat: Seat) -> int:
+        """What a seat has, and what its hand may still bring."""
+        assert isinstance(game, Oath)
+        player = game.players[seat]
+        total = player.vp * VP
+        if game.is_ended:
+            return total * 10 - game.ranking()[seat]
+        left = game.rules.rounds - game.round + 1
+        moves = count_home(player) + (left - 1) * len(player.pawns)
+        total += missions_worth(game, seat, moves)
+        total += tokens_worth(player) * min(8, moves + 2) // 8
+        total += min(player.doubloons, ENOUGH) * DOUBLOON + max(0, player.doubloons - ENOUGH) * 2
+        total += TOUGHNESS[player.toughness]
+        total += count_bits(player.followers) * (FOLLOWER * left + 8)
+        total += len(player.actions) * ACTION * min(6, moves) // 6
+        total += (len(game.open) + len(player.kept)) * LOCATION
+        if game.first == seat:
+            total += FIRST
+        return total
+
+    def is_resting(self, game: Position, seat: Seat) -> bool:
+        """Whether the seat's next turn has begun."""
+        assert isinstance(game, Oath)
+        if not isinstance(game.agenda[-1], Before):
+            return False
+        return not self.is_before_placing or count_home(game.players[seat]) < self.pawns_home
+
+    def decide_at_once(self, game: Position, seat: Seat) -> bool:
+        """Pistols are always drawn, nothing is played on arrival, tokens go by their items."""
+        assert isinstance(game, Oath)
+        step = game.agenda[-1]
+        if isinstance(step, PistolDemand) and step.asks != seat:
+            game.choose(step.asks, DEMAND.of())
+            return True
+        if step.asks != seat:
+            return False
+        if isinstance(step, Arrival):
+            game.choose(seat, GO_ON.of())
+            return True
+        choice = small_choice(game, seat)
+        if choice < 0:
+            return False
+        game.choose(seat, Choice(choice))
+        return True
 
 
 def count_home(player: Player) -> int:
@@ -105,72 +138,6 @@ def mission_worth(game: Oath, seat: Seat, mission: int, moves: int) -> int:
     if lacking > 2 * moves:
         return 0
     return value * max(LEAST, READY - lacking * LACKING // 2) // 100
-
-
-# Looking ahead through one's own choices.
-
-
-class Foresight:
-    """Carries a seat's choices through to the end of its turn."""
-
-    def __init__(self, seat: Seat, dice: Dice) -> None:
-        self.seat = seat
-        self.dice = dice
-        self.home = 0
-        self.from_before = False
-
-    def judge(self, game: Oath, choices: list[Choice], depth: int) -> list[int]:
-        """The worth of each choice in this world."""
-        self.home = count_home(game.players[self.seat])
-        self.from_before = isinstance(game.agenda[-1], Before)
-        worths: list[int] = []
-        for choice in choices:
-            twin = game.copy()
-            twin.choose(self.seat, choice)
-            worths.append(self.foresee(twin, depth - 1))
-        return worths
-
-    def foresee(self, game: Oath, depth: int) -> int:
-        """The worth of a position if its owner goes on choosing well. It is used up."""
-        seat = self.seat
-        while self.go_on(game):
-            pass
-        if depth == 0 or game.is_ended or game.agenda[-1].asks != seat or self.is_new_turn(game):
-            return worth(game, seat)
-        choices = game.offers(seat).choices
-        best = 0
-        for place in range(len(choices)):
-            twin = game.copy() if place < len(choices) - 1 else game
-            twin.choose(seat, choices[place])
-            found = self.foresee(twin, depth - 1)
-            if place == 0 or found > best:
-                best = found
-        return best
-
-    def is_new_turn(self, game: Oath) -> bool:
-        if not isinstance(game.agenda[-1], Before):
-            return False
-        return not self.from_before or count_home(game.players[self.seat]) < self.home
-
-    def go_on(self, game: Oath) -> bool:
-        """Decide what needs no thought; False: nothing of that kind is to be decided."""
-        settle_luck(game, self.dice)
-        if game.is_ended:
-            return False
-        step = game.agenda[-1]
-        if isinstance(step, PistolDemand) and step.asks != self.seat:
-            game.choose(step.asks, DEMAND.of())
-            return True
-        if step.asks != self.seat:
-            return False
-        if isinstance(step, Arrival):
-            game.choose(self.seat, GO_ON.of())
-            return True
-        choice = small_choice(game, self.seat)
-        if choice < 0:
-            return False
-        game.choose(self.seat, Choice(choice))
-        return True
 
 
 def small_choice(game: Oath, seat: Seat) -> int:

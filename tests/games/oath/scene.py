@@ -18,12 +18,12 @@ Pawns that stand nowhere are at home; a player with "placed" has none there. Cho
 import re
 from typing import Any
 
+from freebooter.games.oath.crew.player import ASIDE, BESIDE, BIT, HOME, PIRATE, Player
 from freebooter.games.oath.game import GAME
-from freebooter.games.oath.hidden import coded, kind_of
-from freebooter.games.oath.player import ASIDE, BESIDE, BIT, HOME, PIRATE, Player
+from freebooter.games.oath.imagine import coded, kind_of
 from freebooter.games.oath.rounds import Rounds
 from freebooter.games.oath.state import NO_CARD, Oath
-from freebooter.games.oath.turns import Turns
+from freebooter.games.oath.turns.turn import Turns
 from freebooter.games.oath.vocabulary import (
     ACTION_IDS,
     FOLLOWER_IDS,

@@ -1,6 +1,6 @@
 """O16 Decks and supplies."""
 
-from freebooter.games.oath.cards import Played
+from freebooter.games.oath.cards.actions import Played
 from freebooter.games.oath.vocabulary import ACTION_IDS
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.playout import play_randomly

@@ -5,7 +5,7 @@ from dataclasses import asdict
 import pytest
 
 from freebooter.games.oath.game import GAME
-from freebooter.games.oath.hidden import kind_of
+from freebooter.games.oath.imagine import kind_of
 from freebooter.games.oath.state import Oath
 from freebooter.games.oath.vocabulary import ACTION_IDS, LOCATION_IDS, MISSION_IDS, SEXTANT
 from freebooter.kernel.choice import Seat

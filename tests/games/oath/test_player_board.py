@@ -1,6 +1,6 @@
 """O3 The Player board."""
 
-from freebooter.games.oath.player import new_player
+from freebooter.games.oath.crew.player import new_player
 from tests.games.oath.scene import scene
 from tests.rule import rule
 

@@ -1,6 +1,6 @@
 """The worked scenarios of the rules, W1 to W25."""
 
-from freebooter.games.oath.player import BIT
+from freebooter.games.oath.crew.player import BIT
 from freebooter.games.oath.vocabulary import MARKET_IDS, MONKEY
 from tests.games.oath.scene import scene, stack
 from tests.rule import rule

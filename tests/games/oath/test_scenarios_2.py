@@ -1,8 +1,8 @@
 """The worked scenarios of the rules, W26 to W50."""
 
+from freebooter.games.oath.crew.player import ASIDE
 from freebooter.games.oath.game import GAME
-from freebooter.games.oath.hidden import is_known_to, with_mark
-from freebooter.games.oath.player import ASIDE
+from freebooter.games.oath.imagine import is_known_to, with_mark
 from freebooter.games.oath.vocabulary import ACTION_IDS, LOCATION_IDS
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.playout import play_randomly, settle_luck

@@ -6,14 +6,14 @@ All values are hundredths of a Victory Point.
 from typing import Final
 
 from freebooter.bots.lookahead import Judge
-from freebooter.games.oath.draws import SextantPick
-from freebooter.games.oath.entry import Arrival, PistolDemand
-from freebooter.games.oath.hidden import kind_of
-from freebooter.games.oath.player import BIT, HOME, Player, count_bits
+from freebooter.games.oath.cards.draws import SextantPick
+from freebooter.games.oath.crew.player import BIT, HOME, Player, count_bits
+from freebooter.games.oath.crew.tokens import Fill, Gain, Pay
+from freebooter.games.oath.imagine import kind_of
+from freebooter.games.oath.island.entering import Arrival, PistolDemand
 from freebooter.games.oath.rules import DOUBLOONS, WIDTH
 from freebooter.games.oath.state import Oath
-from freebooter.games.oath.tokens import Fill, Gain, Pay
-from freebooter.games.oath.turns import Before
+from freebooter.games.oath.turns.turn import Before
 from freebooter.games.oath.vocabulary import DEMAND, DISCARD, FILL, GO_ON, PICK, PUT
 from freebooter.kernel.choice import Choice, Seat
 from freebooter.kernel.position import Position

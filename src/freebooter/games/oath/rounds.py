@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from freebooter.games.oath.followers import fill_tavern_deck
-from freebooter.games.oath.missions import LastMission
-from freebooter.games.oath.player import BIT, Player, count_bits
+from freebooter.games.oath.cards.missions import LastMission
+from freebooter.games.oath.crew.followers import fill_tavern_deck
+from freebooter.games.oath.crew.player import BIT, Player, count_bits
 from freebooter.games.oath.rules import DOUBLOONS, TOUGHNESS, WIDTH
 from freebooter.games.oath.state import NO_CARD, Oath
-from freebooter.games.oath.turns import Turns
+from freebooter.games.oath.turns.turn import Turns
 from freebooter.games.oath.vocabulary import (
     BONUS_TIED,
     BONUS_WON,

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from freebooter.games.oath.exploring import open_location
-from freebooter.games.oath.player import BIT
+from freebooter.games.oath.crew.player import BIT
+from freebooter.games.oath.crew.tokens import Gain
+from freebooter.games.oath.island.exploring import open_location
 from freebooter.games.oath.rounds import MISSIONS, Rounds, lay_card, offer_card, wants_card
 from freebooter.games.oath.rules import DOUBLOONS, TOUGHNESS, WIDTH
 from freebooter.games.oath.state import Oath
-from freebooter.games.oath.tokens import Gain
 from freebooter.games.oath.vocabulary import (
     CHOOSE_PIRATE,
     EXPLORATION_IS,

@@ -5,8 +5,8 @@ O16.8 Tokens are counted on the boards alone: no pile of them can run out.
 
 from typing import Final
 
-from freebooter.games.oath.hidden import Hidden
-from freebooter.games.oath.player import ASIDE, BESIDE, BIT, HOME, MATE, PIRATE, new_player
+from freebooter.games.oath.crew.player import ASIDE, BESIDE, BIT, HOME, MATE, PIRATE, new_player
+from freebooter.games.oath.imagine import Hidden
 from freebooter.games.oath.rules import DOUBLOONS, NOWHERE, WIDTH, Rules
 from freebooter.games.oath.vocabulary import (
     DOUBLOONS_GAINED,

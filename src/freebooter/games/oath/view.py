@@ -4,15 +4,17 @@
 from collections.abc import Sequence
 from functools import cache
 
+from freebooter.games.oath.cards.market import Buy
+from freebooter.games.oath.cards.missions import Complete
 from freebooter.games.oath.content import Action, Bundle, Content, Follower, Mission
-from freebooter.games.oath.entry import BY_FIRST_MATE, BY_MATE, Entry, PistolDemand, Where
-from freebooter.games.oath.hidden import is_known_to, kind_of, with_mark
-from freebooter.games.oath.items import can_use_parrot
-from freebooter.games.oath.locations import ChooseResource, Watchtower
-from freebooter.games.oath.market import Buy
-from freebooter.games.oath.missions import Complete
-from freebooter.games.oath.monkey import Monkey, MonkeyToken
-from freebooter.games.oath.player import ASIDE, HOME, PIRATE, Player
+from freebooter.games.oath.crew.items import can_use_parrot
+from freebooter.games.oath.crew.monkey import Monkey, MonkeyToken
+from freebooter.games.oath.crew.player import ASIDE, HOME, PIRATE, Player
+from freebooter.games.oath.crew.tokens import Gain, Pay
+from freebooter.games.oath.imagine import is_known_to, kind_of, with_mark
+from freebooter.games.oath.island.entering import BY_FIRST_MATE, BY_MATE, Entry, PistolDemand, Where
+from freebooter.games.oath.island.locations import ChooseResource, Watchtower
+from freebooter.games.oath.island.visit import Visit
 from freebooter.games.oath.rules import DOUBLOONS, NOWHERE
 from freebooter.games.oath.state import (
     LOOKING_AT_ACTIONS,
@@ -22,7 +24,6 @@ from freebooter.games.oath.state import (
     Oath,
     pawns_at,
 )
-from freebooter.games.oath.tokens import Gain, Pay
 from freebooter.games.oath.view_types import (
     ActionView,
     BonusView,
@@ -39,7 +40,6 @@ from freebooter.games.oath.view_types import (
     SlotView,
     View,
 )
-from freebooter.games.oath.visit import Visit
 from freebooter.games.oath.vocabulary import (
     ACTION_IDS,
     BONUS_IDS,

@@ -1,8 +1,8 @@
 """O5.23 A visit: the Location's ability and Followers, in any order."""
 
-from freebooter.games.oath.followers import is_automatic, use_follower, why_not
-from freebooter.games.oath.locations import can_use, use
-from freebooter.games.oath.player import BIT
+from freebooter.games.oath.crew.followers import is_automatic, use_follower, why_not
+from freebooter.games.oath.crew.player import BIT
+from freebooter.games.oath.island.locations import can_use, use
 from freebooter.games.oath.rules import AT_BROTHERHOOD
 from freebooter.games.oath.state import Oath
 from freebooter.games.oath.vocabulary import ABILITY, FINISH, FOLLOWER

@@ -3,10 +3,11 @@
 O1.5 They are used in visits, and O1.15 by cards that say so.
 """
 
-from freebooter.games.oath.exploring import PLACED_AT, Explore
-from freebooter.games.oath.market import Buy, can_buy_any, discount_of
-from freebooter.games.oath.missions import ChooseMission, TakeMission
-from freebooter.games.oath.player import BIT
+from freebooter.games.oath.cards.market import Buy, can_buy_any, discount_of
+from freebooter.games.oath.cards.missions import ChooseMission, TakeMission
+from freebooter.games.oath.crew.player import BIT
+from freebooter.games.oath.crew.tokens import Gain, take
+from freebooter.games.oath.island.exploring import PLACED_AT, Explore
 from freebooter.games.oath.rules import (
     AT_BROTHERHOOD,
     AT_MARKET,
@@ -17,7 +18,6 @@ from freebooter.games.oath.rules import (
     WIDTH,
 )
 from freebooter.games.oath.state import NO_CARD, Oath
-from freebooter.games.oath.tokens import Gain, take
 from freebooter.games.oath.vocabulary import (
     FIRST_PLAYER,
     FOLLOWER_HIRED,

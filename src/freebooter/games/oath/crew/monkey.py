@@ -1,8 +1,8 @@
 """O10.13 The Monkey steals a token when its owner's Pirate enters."""
 
-from freebooter.games.oath.player import BIT, resource_of
+from freebooter.games.oath.crew.player import BIT, resource_of
+from freebooter.games.oath.crew.tokens import Gain, pay_token
 from freebooter.games.oath.state import Oath
-from freebooter.games.oath.tokens import Gain, pay_token
 from freebooter.games.oath.vocabulary import (
     ALLY,
     BOAT,

@@ -1,8 +1,8 @@
 """O6.6 The Black Market."""
 
-from freebooter.games.oath.player import BIT
+from freebooter.games.oath.crew.player import BIT
+from freebooter.games.oath.crew.tokens import take
 from freebooter.games.oath.state import NO_CARD, Oath
-from freebooter.games.oath.tokens import take
 from freebooter.games.oath.vocabulary import BUY, FOLLOWER_USED, MARKET_BOUGHT
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Seat
 from freebooter.kernel.step import Step

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from freebooter.games.oath.cards import offer_cards, play_card
-from freebooter.games.oath.entry import BY_MATE, BY_PIRATE, Where, can_copy_any
-from freebooter.games.oath.exploring import place_kept
-from freebooter.games.oath.items import WINDOW_TOKENS, offer_items, use_item
-from freebooter.games.oath.player import BIT
+from freebooter.games.oath.cards.actions import offer_cards, play_card
+from freebooter.games.oath.crew.items import WINDOW_TOKENS, offer_items, use_item
+from freebooter.games.oath.crew.player import BIT
+from freebooter.games.oath.island.entering import BY_MATE, BY_PIRATE, Where, can_copy_any
+from freebooter.games.oath.island.exploring import place_kept
 from freebooter.games.oath.rules import AFTER, BEFORE
 from freebooter.games.oath.state import ENTERED, NOTHING, PASSED_TURN, Oath
 from freebooter.games.oath.vocabulary import (

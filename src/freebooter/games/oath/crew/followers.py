@@ -1,10 +1,10 @@
 """O9 Followers in a visit."""
 
-from freebooter.games.oath.locations import hire
-from freebooter.games.oath.player import BIT
+from freebooter.games.oath.crew.player import BIT
+from freebooter.games.oath.crew.tokens import Fill, Pay, take
+from freebooter.games.oath.island.locations import hire
 from freebooter.games.oath.rules import DOUBLOONS, WIDTH
 from freebooter.games.oath.state import Oath
-from freebooter.games.oath.tokens import Fill, Pay, take
 from freebooter.games.oath.vocabulary import (
     FOLLOWER_USED,
     RESHUFFLED,

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from freebooter.games.oath.cards import offer_cards, play_card
-from freebooter.games.oath.monkey import Monkey, can_steal
-from freebooter.games.oath.player import BESIDE, BIT, MATE, PIRATE
+from freebooter.games.oath.cards.actions import offer_cards, play_card
+from freebooter.games.oath.crew.monkey import Monkey, can_steal
+from freebooter.games.oath.crew.player import BESIDE, BIT, MATE, PIRATE
+from freebooter.games.oath.island.visit import Visit
 from freebooter.games.oath.rules import ARRIVAL
 from freebooter.games.oath.state import DEMANDED, ENTERED, NOTHING, SENT_AWAY, Oath
-from freebooter.games.oath.visit import Visit
 from freebooter.games.oath.vocabulary import (
     COPY,
     DECLINE,

@@ -6,12 +6,12 @@ work as long as their token lies there, O10.5, and the rules ask for them where 
 
 from typing import Final
 
-from freebooter.games.oath.entry import BY_FIRST_MATE, Where
-from freebooter.games.oath.missions import ChooseMission
-from freebooter.games.oath.player import BIT, PIRATE
+from freebooter.games.oath.cards.missions import ChooseMission
+from freebooter.games.oath.crew.player import BIT, PIRATE
+from freebooter.games.oath.crew.tokens import pay_token
+from freebooter.games.oath.island.entering import BY_FIRST_MATE, Where
 from freebooter.games.oath.rules import MOST_TOUGHNESS
 from freebooter.games.oath.state import Oath
-from freebooter.games.oath.tokens import pay_token
 from freebooter.games.oath.vocabulary import (
     BLOW_UP,
     BLOWN_UP,

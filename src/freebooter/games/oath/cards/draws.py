@@ -1,6 +1,6 @@
 """O6.4, O11.18 Drawing Action cards."""
 
-from freebooter.games.oath.hidden import drawn, kind_of, looked_at, mark_of
+from freebooter.games.oath.imagine import drawn, kind_of, looked_at, mark_of
 from freebooter.games.oath.state import LOOKING_AT_ACTIONS, NOTHING, Oath
 from freebooter.games.oath.vocabulary import (
     ACTION_DECK,

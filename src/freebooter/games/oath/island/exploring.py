@@ -1,6 +1,6 @@
 """O7, O11.12 Drawing Exploration cards and opening their Locations."""
 
-from freebooter.games.oath.hidden import drawn, kind_of, looked_at, mark_of
+from freebooter.games.oath.imagine import drawn, kind_of, looked_at, mark_of
 from freebooter.games.oath.state import LOOKING_AT_EXPLORATIONS, NOTHING, Oath
 from freebooter.games.oath.vocabulary import (
     EXPLORATION_IS,

@@ -1,7 +1,7 @@
 """O3 Gaining and paying tokens, one after another."""
 
-from freebooter.games.oath.draws import Draw
-from freebooter.games.oath.player import ALL_OF, BIT, BOAT_OF, resource_of
+from freebooter.games.oath.cards.draws import Draw
+from freebooter.games.oath.crew.player import ALL_OF, BIT, BOAT_OF, resource_of
 from freebooter.games.oath.rules import CARDS, DOUBLOONS, TOUGHNESS, WIDTH
 from freebooter.games.oath.state import Oath
 from freebooter.games.oath.vocabulary import (

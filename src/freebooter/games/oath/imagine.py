@@ -9,7 +9,7 @@ which, and the cards remember that they were looked at together.
 
 from typing import Final
 
-from freebooter.games.oath.player import BIT
+from freebooter.games.oath.crew.player import BIT
 from freebooter.kernel.deck import Deck
 from freebooter.kernel.dice import Dice
 

@@ -6,10 +6,10 @@ hand scores nothing: O8.13.
 
 from typing import Final
 
-from freebooter.games.oath.player import BIT
+from freebooter.games.oath.crew.player import BIT
+from freebooter.games.oath.crew.tokens import Pay, pay_token, take
 from freebooter.games.oath.rules import DOUBLOONS
 from freebooter.games.oath.state import Oath
-from freebooter.games.oath.tokens import Pay, pay_token, take
 from freebooter.games.oath.vocabulary import (
     BOAT,
     COMPLETE,

@@ -1,10 +1,11 @@
 """O13 Action cards: when they can be played, and what they do."""
 
-from freebooter.games.oath.hidden import kind_of
-from freebooter.games.oath.locations import can_use, hire, use
-from freebooter.games.oath.market import Buy, can_buy_any
-from freebooter.games.oath.missions import TakeMission
-from freebooter.games.oath.player import BIT
+from freebooter.games.oath.cards.market import Buy, can_buy_any
+from freebooter.games.oath.cards.missions import TakeMission
+from freebooter.games.oath.crew.player import BIT
+from freebooter.games.oath.crew.tokens import Swap, take
+from freebooter.games.oath.imagine import kind_of
+from freebooter.games.oath.island.locations import can_use, hire, use
 from freebooter.games.oath.rules import (
     DEALS,
     FORGES,
@@ -20,7 +21,6 @@ from freebooter.games.oath.rules import (
     SWAPS,
 )
 from freebooter.games.oath.state import NO_CARD, Oath
-from freebooter.games.oath.tokens import Swap, take
 from freebooter.games.oath.vocabulary import ACTION_PLAYED, CREW_ROUSED, PLAY, ROB, ROBBED
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Seat
 from freebooter.kernel.step import Step

@@ -1,114 +1,114 @@
-"""O17 What players know of hidden cards, and dealing anew what one of them cannot know.
+"""O17.5 Dealing anew what a seat cannot know, in keeping with all that it has seen."""
 
-A hidden card is coded as its kind and what is known of it. Cards of one shuffle ("pack") that a
-seat does not know are alike to it: any of them may be anywhere where such a card lies. A reshuffle
-makes a new pack, for all saw what went into it. Of the cards another seat looked at and some of
-which were known before, one was taken and the others lie at the bottom as drawn: nobody else knows
-which, and the cards remember that they were looked at together.
-"""
+from typing import TYPE_CHECKING
 
-from typing import Final
-
-from freebooter.games.oath.crew.player import BIT
+from freebooter.games.oath.cards.marks import (
+    MOST_SHUFFLES,
+    kind_of,
+    knows,
+    look_of,
+    looker_of,
+    mark_of,
+    order_of,
+    shuffle_of,
+    with_mark,
+)
+from freebooter.kernel.choice import Seat
 from freebooter.kernel.deck import Deck
 from freebooter.kernel.dice import Dice
 
-KINDS: Final = 16
-KNOWERS: Final = 32  # the seats that know the card, as bits
-PACKS: Final = 256
-LOOKERS: Final = 8
-ORDERS: Final = 4
-
-_KNOWERS: Final = KINDS
-_PACK: Final = _KNOWERS * KNOWERS
-_LOOKER: Final = _PACK * PACKS
-_ORDER: Final = _LOOKER * LOOKERS
-_LOOK: Final = _ORDER * ORDERS
+if TYPE_CHECKING:
+    from freebooter.games.oath.state import Oath
 
 
-def coded(kind: int, knowers: int, pack: int) -> int:
-    """A card that was not looked at together with others."""
-    return kind + knowers * _KNOWERS + pack % PACKS * _PACK
+def deal_anew(game: "Oath", seat: Seat, dice: Dice) -> None:
+    """Mutates `game`, a copy: hands, decks and looks become what the seat thinks possible."""
+    players = game.players
+    for player in players:
+        player.actions = player.actions[:]
+        player.kept = player.kept[:]
+        player.missions = player.missions[:]
+    game.looked_cards = game.looked_cards[:]
+    actions: list[int] = []
+    explorations: list[int] = []
+    if game.is_looking_at_actions():
+        actions = game.looked_cards
+    elif game.is_looking_at_explorations():
+        explorations = game.looked_cards
+    hands = [player.actions for player in players]
+    deck: Deck = game.change_action_deck()
+    HiddenCards(deck, hands, game.looker, actions).deal(seat, game.shuffles, dice)
+    kept = [player.kept for player in players]
+    deck = game.change_exploration_deck()
+    HiddenCards(deck, kept, game.looker, explorations).deal(seat, 0, dice)
+    deal_missions(game, seat, dice)
 
 
-def kind_of(card: int) -> int:
-    return card % KINDS
+# Missions.
 
 
-def mark_of(card: int) -> int:
-    """All of a code but the kind: what a deck keeps with a card at its bottom."""
-    return card // KINDS
+def deal_missions(game: "Oath", seat: Seat, dice: Dice) -> None:
+    """O17.4 Missions taken face up are known; those dealt and never shown are not."""
+    bag = game.change_mission_deck().bag
+    unseen: list[int] = []
+    for mission in range(len(bag)):
+        if bag[mission] and not game.is_seen(mission):
+            unseen.append(mission)
+            bag[mission] = 0
+    for other in range(game.seats):
+        if other != seat:
+            for mission in game.players[other].missions:
+                if not game.is_seen(mission):
+                    unseen.append(mission)
+    dice.shuffle(unseen)
+    if game.parrot_user >= 0 and game.parrot_user != seat:
+        give_payable_mission(game, unseen, seat)
+    for other in range(game.seats):
+        if other != seat:
+            hand = game.players[other].missions
+            for i in range(len(hand)):
+                if not game.is_seen(hand[i]):
+                    hand[i] = unseen.pop()
+            hand.sort()
+    for mission in unseen:
+        bag[mission] = 1
 
 
-def with_mark(kind: int, mark: int) -> int:
-    return kind + mark * KINDS
+def give_payable_mission(game: "Oath", unseen: list[int], seat: Seat) -> None:
+    """O10.21 Who uses a Parrot holds a Mission to complete: order `unseen` so that this is true."""
+    owner = game.parrot_user
+    hidden = 0
+    for mission in game.players[owner].missions:
+        if not game.is_seen(mission):
+            hidden += 1
+        elif game.can_pay_mission(owner, mission, game.forged_orders):
+            return
+    for i in range(len(unseen)):
+        if hidden and game.can_pay_mission(owner, unseen[i], game.forged_orders):
+            place = len(unseen) - 1 - count_unseen_before(game, owner, seat)
+            unseen[i], unseen[place] = unseen[place], unseen[i]
+            return
 
 
-def knowers_of(card: int) -> int:
-    return card // _KNOWERS % KNOWERS
+def count_unseen_before(game: "Oath", last: Seat, seat: Seat) -> int:
+    """How many unseen Missions are dealt anew before it is the turn of the last."""
+    number = 0
+    for other in range(last):
+        if other != seat:
+            for mission in game.players[other].missions:
+                if not game.is_seen(mission):
+                    number += 1
+    return number
 
 
-def pack_of(card: int) -> int:
-    return card // _PACK % PACKS
+# Action and Exploration cards.
 
 
-def look_of(card: int) -> int:
-    """The look in which somebody saw this card among others; 0: none that matters."""
-    return card // _LOOK
+class HiddenCards:
+    """The hidden cards of one deck, wherever they lie, as one list of slots to deal anew.
 
-
-def looker_of(card: int) -> int:
-    return card // _LOOKER % LOOKERS
-
-
-def order_of(card: int) -> int:
-    return card // _ORDER % ORDERS
-
-
-def is_known_to(card: int, seat: int) -> bool:
-    """Whether a seat is certain of the card: it saw it, and nobody moved it out of sight since."""
-    if seat < 0 or not knowers_of(card) & BIT[seat]:
-        return False
-    return look_of(card) == 0 or looker_of(card) == seat
-
-
-def looked_at(cards: list[int], seat: int, look: int) -> bool:
-    """The seat has seen these cards and will take one: mark them. Whether `look` was needed."""
-    apart = False
-    for card in cards:
-        if knowers_of(card) & ~BIT[seat] or look_of(card) or pack_of(card) != pack_of(cards[0]):
-            apart = True
-    for place in range(len(cards)):
-        card = cards[place]
-        marked = coded(kind_of(card), knowers_of(card) | BIT[seat], pack_of(card))
-        if apart:
-            marked += seat * _LOOKER + place * _ORDER + look * _LOOK
-        cards[place] = marked
-    return apart
-
-
-def drawn(deck: Deck, kind: int, pack: int) -> int:
-    """Take the next card of a deck, coded with what is known of it."""
-    mark = -1 if deck.size else deck.knowers[0]
-    deck.take(kind)
-    return coded(kind, 0, pack) if mark < 0 else with_mark(kind, mark)
-
-
-def fitting(orders: list[int], taken: int, held: list[int]) -> list[int]:
-    """The cards that may be the one taken: others came from the bottom in the order drawn."""
-    found: list[int] = []
-    for order in orders:
-        fits = True
-        for other in held:
-            if (order < other) != (taken < other):
-                fits = False
-        if fits:
-            found.append(order)
-    return found
-
-
-class Hidden:
-    """The hidden cards of one deck, wherever they lie, as one list of slots to deal anew."""
+    `piles` are the hands, then the cards being looked at, then the bottom of the deck.
+    """
 
     def __init__(self, deck: Deck, hands: list[list[int]], looker: int, looked: list[int]) -> None:
         self.deck = deck
@@ -120,27 +120,27 @@ class Hidden:
         self.piles.append([with_mark(bottom[i], deck.knowers[i]) for i in range(len(bottom))])
         self.owners.append(-1)
 
-    def deal(self, seat: int, pack: int, dice: Dice) -> None:
-        """Deal anew what a seat cannot know."""
-        self.turn_over_looks(seat, dice)
-        packs: list[int] = [pack % PACKS]
+    def deal(self, seat: int, shuffle: int, dice: Dice) -> None:
+        """Deal anew what a seat cannot know; the deck is of the latest shuffle."""
+        self.swap_looks(seat, dice)
+        latest = shuffle % MOST_SHUFFLES
+        shuffles: list[int] = [latest]
         for pile in self.piles:
             for card in pile:
-                if pack_of(card) not in packs:
-                    packs.append(pack_of(card))
-        for each in packs:
-            self.deal_pack(seat, each, each == pack % PACKS, dice)
+                if shuffle_of(card) not in shuffles:
+                    shuffles.append(shuffle_of(card))
+        for each in shuffles:
+            self.deal_shuffle(seat, each, each == latest, dice)
         bottom = self.piles[len(self.piles) - 1]
         self.deck.bottom = [kind_of(card) for card in bottom]
         self.deck.knowers = [mark_of(card) for card in bottom]
 
-    def is_open(self, place: int, card: int, seat: int) -> bool:
+    def is_open(self, pile: int, card: int, seat: int) -> bool:
         """Whether the seat knows the card in that pile."""
-        if seat < 0:
-            return False
-        return self.owners[place] == seat or knowers_of(card) & BIT[seat] != 0
+        return seat >= 0 and (self.owners[pile] == seat or knows(card, seat))
 
-    def deal_pack(self, seat: int, pack: int, with_bag: bool, dice: Dice) -> None:
+    def deal_shuffle(self, seat: int, shuffle: int, with_bag: bool, dice: Dice) -> None:
+        """Deal anew the cards of one shuffle that the seat does not know."""
         cards: list[int] = []
         bag = self.deck.bag
         if with_bag:
@@ -150,18 +150,18 @@ class Hidden:
                 bag[kind] = 0
         for place in range(len(self.piles)):
             for card in self.piles[place]:
-                if pack_of(card) == pack and not self.is_open(place, card, seat):
+                if shuffle_of(card) == shuffle and not self.is_open(place, card, seat):
                     cards.append(kind_of(card))
         dice.shuffle(cards)
         for place in range(len(self.piles)):
             pile = self.piles[place]
             for i in range(len(pile)):
-                if pack_of(pile[i]) == pack and not self.is_open(place, pile[i], seat):
+                if shuffle_of(pile[i]) == shuffle and not self.is_open(place, pile[i], seat):
                     pile[i] = with_mark(cards.pop(), mark_of(pile[i]))
         for kind in cards:
             bag[kind] += 1
 
-    def turn_over_looks(self, seat: int, dice: Dice) -> None:
+    def swap_looks(self, seat: int, dice: Dice) -> None:
         """Of cards that another seat saw together, any may be the one it took."""
         looks: list[int] = []
         for pile in self.piles:
@@ -169,9 +169,10 @@ class Hidden:
                 if look_of(card) and looker_of(card) != seat and look_of(card) not in looks:
                     looks.append(look_of(card))
         for look in looks:
-            self.turn_over(look, seat, dice)
+            self.swap_look(look, seat, dice)
 
-    def turn_over(self, look: int, seat: int, dice: Dice) -> None:
+    def swap_look(self, look: int, seat: int, dice: Dice) -> None:
+        """Decide anew which card of one look was taken."""
         places: list[int] = []
         slots: list[int] = []
         held: list[int] = []  # by the seat itself, which drew them from the bottom since
@@ -195,7 +196,7 @@ class Hidden:
         others = [order_of(cards[i]) * 64 + i for i in range(len(cards)) if i != taken]
         others.sort()
         in_order = sorted([order_of(card) for card in cards])
-        likely = fitting(in_order, order_of(cards[taken]), held)
+        likely = possibly_taken(in_order, order_of(cards[taken]), held)
         picked = likely[dice.below(len(likely))]
         in_order.remove(picked)
         self.lay(cards, places, slots, taken, picked)
@@ -213,3 +214,16 @@ class Hidden:
         for card in cards:
             if order_of(card) == order:
                 self.piles[places[slot]][slots[slot]] = card
+
+
+def possibly_taken(orders: list[int], taken: int, held: list[int]) -> list[int]:
+    """The cards that may be the one taken: others came from the bottom in the order drawn."""
+    found: list[int] = []
+    for order in orders:
+        fits = True
+        for other in held:
+            if (order < other) != (taken < other):
+                fits = False
+        if fits:
+            found.append(order)
+    return found

@@ -1,100 +1,89 @@
 """O9 Followers in a visit."""
 
-from freebooter.games.oath.crew.player import BIT
-from freebooter.games.oath.crew.tokens import Fill, Pay, take
-from freebooter.games.oath.island.locations import hire
-from freebooter.games.oath.rules import DOUBLOONS, WIDTH
+from mypy_extensions import i64
+
+from freebooter.games.oath.cards.decks import has_tavern_card
+from freebooter.games.oath.crew.purse import spend
+from freebooter.games.oath.crew.tokens import FillItem, Pay, take
 from freebooter.games.oath.state import Oath
-from freebooter.games.oath.vocabulary import (
-    FOLLOWER_USED,
-    RESHUFFLED,
-    RUM,
-    TAVERN_DECK,
-    TAVERN_IS,
-)
+from freebooter.games.oath.vocabulary import FOLLOWER_HIRED, FOLLOWER_USED, RUM, TAVERN_OUTCOME
 from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import NOBODY, Outcome, Seat
 from freebooter.kernel.step import Step
 
 
-def is_automatic(game: Oath, follower: int) -> bool:
-    """O9.5 Goldtooth and Mister Billion; and William, who is asked about in his own moment."""
-    rules = game.rules
-    return (
-        rules.market_discount[follower] + rules.mission_vp[follower] + rules.explores[follower] > 0
-    )
+def hire(game: Oath, seat: Seat, follower: int) -> None:
+    """O9.1 A Tavern card becomes a Follower, unused."""
+    game.players[seat].add_follower(follower)
+    game.tell(FOLLOWER_HIRED, seat, follower)
 
 
-def price_in_doubloons(game: Oath, seat: Seat, follower: int) -> int:
-    """O12.7 Rum pays for Freema too."""
-    if game.rules.hires[follower] and game.players[seat].has(RUM):
+def turn_follower(game: Oath, seat: Seat, follower: int) -> None:
+    """O9.3"""
+    game.players[seat].turn_follower(follower)
+    game.tell(FOLLOWER_USED, seat, follower)
+
+
+def price_of_follower(game: Oath, seat: Seat, follower: int) -> int:
+    """What using it costs in Doubloons; O12.7 Rum pays for Freema too."""
+    row = game.rules.followers[follower]
+    if row.hires and game.players[seat].has_item(RUM):
         return 0
-    return game.rules.follower_cost[follower * WIDTH + DOUBLOONS]
+    return row.cost.doubloons
 
 
-def why_not(game: Oath, seat: Seat, follower: int) -> str:
+def why_no_follower(game: Oath, seat: Seat, follower: int) -> str:
     """The clause that keeps an unused Follower from being used; empty if none does."""
-    rules = game.rules
+    row = game.rules.followers[follower]
     player = game.players[seat]
-    if price_in_doubloons(game, seat, follower) > player.doubloons:
+    if price_of_follower(game, seat, follower) > player.doubloons:
         return "O1.12"
     for resource in range(3):
-        if rules.follower_cost[follower * WIDTH + resource] > player.count(resource):
+        if row.cost.tokens[resource] > player.count(resource):
             return "O1.12"
-    fills = rules.follower_fills[follower]
-    if fills and not fills & ~player.tokens:
+    if row.fills and not row.fills & ~player.tokens:
         return "O9.17"
-    if rules.hires[follower] and not game.tavern_deck.total() and not game.tavern_pile:
+    deck = game.tavern_deck
+    if row.hires and not deck.total() and not deck.discards:
         return "O16.4"
     return ""
 
 
 def use_follower(game: Oath, seat: Seat, follower: int) -> None:
     """O9.3 Turn the card, pay its cost, take its gain; in any order with the ability: O9.24."""
-    rules = game.rules
-    player = game.players[seat]
-    player.turned |= BIT[follower]
-    game.tell(FOLLOWER_USED, seat, follower)
-    game.spend(seat, price_in_doubloons(game, seat, follower))
-    take(game, seat, rules.follower_gain, follower)
-    fills = rules.follower_fills[follower] & ~player.tokens
+    row = game.rules.followers[follower]
+    turn_follower(game, seat, follower)
+    spend(game, seat, price_of_follower(game, seat, follower))
+    take(game, seat, row.gain)
+    fills: i64 = row.fills & ~game.players[seat].tokens
     if fills:
-        game.agenda.append(Fill(seat, fills))
-    if rules.hires[follower]:
-        game.agenda.append(Hire(seat))
-    cost = rules.follower_cost[follower * WIDTH : follower * WIDTH + 3]
-    if cost[0] or cost[1] or cost[2]:
-        game.agenda.append(Pay(seat, cost))  # O1.12 paid before the gain
+        game.agenda.append(FillItem(seat, fills))
+    if row.hires:
+        game.agenda.append(HireFromDeck(seat))
+    if row.cost.has_tokens:
+        game.agenda.append(Pay(seat, row.cost.tokens))  # O1.12 paid before the gain
 
 
-class Hire(Step[Oath]):
+class HireFromDeck(Step[Oath]):
     """O9.23 The top card of the Tavern deck becomes a Follower."""
 
     def __init__(self, seat: Seat = NOBODY) -> None:
         super().__init__()
         self.seat = seat
 
-    def copy(self) -> "Hire":
-        return Hire(self.seat)
+    def copy(self) -> "HireFromDeck":
+        return HireFromDeck(self.seat)
 
     def advance(self, game: Oath) -> bool:
-        fill_tavern_deck(game)
+        has_tavern_card(game)
         return True
 
     def chance(self, game: Oath, odds: Odds) -> None:
         odds.stream = "tavern"
-        game.tavern_deck.odds(odds, TAVERN_IS.start)
+        game.tavern_deck.odds(odds, TAVERN_OUTCOME.start)
 
     def happen(self, game: Oath, outcome: Outcome) -> None:
         game.agenda.pop()
-        follower = outcome - TAVERN_IS.start
-        game.tavern_deck.take(follower)
+        follower = outcome - TAVERN_OUTCOME.start
+        game.change_tavern_deck().take(follower)
         hire(game, self.seat, follower)
-
-
-def fill_tavern_deck(game: Oath) -> bool:
-    """O16.2 Whether there is a Tavern card to draw."""
-    if not game.tavern_deck.total() and game.tavern_pile:
-        game.tavern_deck.absorb(game.tavern_pile)
-        game.tell(RESHUFFLED, TAVERN_DECK)
-    return game.tavern_deck.total() > 0

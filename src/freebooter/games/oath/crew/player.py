@@ -2,86 +2,85 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from freebooter.games.oath.rules import MOST_TOUGHNESS
-from freebooter.games.oath.vocabulary import BOAT
+from freebooter.games.oath.vocabulary import BOAT, LOCATION_COUNT
 from freebooter.kernel.position import Noun
 
-# Tokens on a board, Followers and Locations are sets, kept as bits of one number.
-BIT: Final = tuple([1 << place for place in range(40)])
-ITEMS_OF: Final = (0xF, 0xF0, 0xF00)  # O3.1 by Resource
-BOAT_OF: Final = (1 << 12, 1 << 13, 1 << 14)  # O3.7
-ALL_OF: Final = (0x100F, 0x20F0, 0x4F00)  # the items and the boat
-COUNT: Final = tuple([bin(four).count("1") for four in range(16)])
-
-HOME: Final = -1  # a pawn that is not placed yet
+# Where a pawn is: at a Location, or
+HOME: Final = -1  # not placed yet
 ASIDE: Final = -2  # O12.3 removed by Gunpowder until the end of the round
-BESIDE: Final = 20  # O12.10 added to the Location of a Mate that takes no space
-PIRATE: Final = 0  # the place of the Pirate among the pawns; Mates follow
-MATE: Final = 1
+BESIDE: Final = LOCATION_COUNT  # O12.10 added to the Location of a Mate that takes no space
+
+NO_PIRATE: Final = -1
+NOTHING: Final[list[int]] = []
 
 
 class Player(Noun):
-    """All that belongs to one player. Cards in `actions` and `kept` are coded, see hidden.py.
+    """All that belongs to one player. Cards in `actions` and `kept` are coded, see cards/marks.py.
 
-    A token stays where it was put, O3.10; a Follower stays for good, O9.32.
+    A token stays where it was put, O3.10; a Follower stays for good, O9.32. Lists are replaced,
+    never changed: copies of a player share them.
     """
 
-    def __init__(
-        self,
-        pawns: list[int],
-        actions: list[int],
-        missions: list[int],
-        completed: list[int],
-        kept: list[int],
-    ) -> None:
-        self.pirate = -1
-        self.tokens = 0  # O3.3 places of the board, as bits
-        self.toughness = 0
-        self.doubloons = 0
-        self.vp = 0
-        self.followers = 0  # as bits
-        self.turned = 0  # O9.3 the used ones among them
-        self.pawns = pawns
-        self.actions = actions
-        self.missions = missions
-        self.completed = completed
-        self.kept = kept  # O11.15
+    def __init__(self, mates: int, old: "Player | None" = None) -> None:
+        """O1.2, O2.6, O2.16 One Pirate and some Mates, no cards; O2.10 and no VP."""
+        self.pirate: int = NO_PIRATE if old is None else old.pirate
+        self.tokens: i64 = 0 if old is None else old.tokens  # O3.3 a set of places
+        self.toughness: int = 0 if old is None else old.toughness
+        self.doubloons: int = 0 if old is None else old.doubloons
+        self.vp: int = 0 if old is None else old.vp
+        self.followers: i64 = 0 if old is None else old.followers
+        self.used_followers: i64 = 0 if old is None else old.used_followers  # O9.3
+        self.pirate_at: int = HOME if old is None else old.pirate_at
+        self.mates_home: int = mates if old is None else old.mates_home
+        self.mates_at: list[int] = NOTHING if old is None else old.mates_at  # the others
+        self.locations: i64 = 0 if old is None else old.locations  # with a pawn, as a set
+        self.actions: list[int] = NOTHING if old is None else old.actions
+        self.missions: list[int] = NOTHING if old is None else old.missions
+        self.completed: list[int] = NOTHING if old is None else old.completed
+        self.kept: list[int] = NOTHING if old is None else old.kept  # O11.15
 
     def copy(self) -> "Player":
-        twin = Player(
-            self.pawns[:], self.actions[:], self.missions[:], self.completed[:], self.kept[:]
-        )
-        twin.pirate = self.pirate
-        twin.tokens = self.tokens
-        twin.toughness = self.toughness
-        twin.doubloons = self.doubloons
-        twin.vp = self.vp
-        twin.followers = self.followers
-        twin.turned = self.turned
-        return twin
+        return Player(0, self)
 
     # Tokens.
 
-    def has(self, place: int) -> bool:
-        """Whether a token lies on that place of the board."""
-        return self.tokens & BIT[place] != 0
+    def has_item(self, item: i64) -> bool:
+        """O10.5 Whether an item works: a token lies on it."""
+        return self.tokens >> item & 1 != 0
 
-    def free_items(self, resource: int) -> int:
-        """O3.5 The item spaces of a Resource without a token, as bits."""
-        return ITEMS_OF[resource] & ~self.tokens
+    def has_token(self, place: i64) -> bool:
+        """Whether a token lies on that place of the board, an item or the boat."""
+        return self.tokens >> place & 1 != 0
 
-    def count(self, resource: int) -> int:
+    def free_items(self, resource: i64) -> i64:
+        """O3.5 The item spaces of a Resource without a token, as a set. O3.1"""
+        spaces: i64 = 15 << 4 * resource
+        return spaces & ~self.tokens
+
+    def tokens_of(self, resource: i64) -> i64:
+        """The places with a token of this Resource, the boat's included, as a set."""
+        places: i64 = 15 << 4 * resource | 1 << BOAT + resource
+        return places & self.tokens
+
+    def count(self, resource: i64) -> i64:
         """How many tokens of a Resource there are, the boat's included."""
-        four = (self.tokens >> 4 * resource) & 15
-        return COUNT[four] + (1 if self.tokens & BOAT_OF[resource] else 0)
+        items: i64 = self.tokens >> 4 * resource
+        boat: i64 = self.tokens >> BOAT + resource & 1
+        return (items & 1) + (items >> 1 & 1) + (items >> 2 & 1) + (items >> 3 & 1) + boat
 
     def count_tokens(self) -> int:
         """O15.12 All tokens on the Player board."""
         return self.count(0) + self.count(1) + self.count(2)
 
-    def remove(self, place: int) -> None:
+    def add_token(self, place: i64) -> None:
+        self.tokens |= 1 << place
+
+    def remove_token(self, place: i64) -> None:
         """O1.10, O1.11 Return a token to its pile; its benefit is lost at once."""
-        self.tokens &= ~BIT[place]
+        self.tokens &= ~(1 << place)
 
     # Toughness.
 
@@ -97,48 +96,46 @@ class Player(Noun):
         self.toughness -= lost
         return lost
 
+    # Followers.
+
+    def has_follower(self, follower: i64) -> bool:
+        return self.followers >> follower & 1 != 0
+
+    def has_used(self, follower: i64) -> bool:
+        """O9.3"""
+        return self.used_followers >> follower & 1 != 0
+
+    def add_follower(self, follower: i64) -> None:
+        self.followers |= 1 << follower
+
+    def turn_follower(self, follower: i64) -> None:
+        """O9.3 From now on it is used."""
+        self.used_followers |= 1 << follower
+
     # Pawns.
 
     def has_pirate_home(self) -> bool:
-        return self.pawns[PIRATE] == HOME
-
-    def mates_home(self) -> int:
-        pawns = self.pawns
-        number = 0
-        for i in range(MATE, len(pawns)):
-            if pawns[i] == HOME:
-                number += 1
-        return number
+        return self.pirate_at == HOME
 
     def has_pawn_home(self) -> bool:
         """O5.4 Whether there is a pawn left to place."""
-        return HOME in self.pawns
+        return self.mates_home > 0 or self.pirate_at == HOME
 
-    def has_mate_at(self, location: int) -> bool:
-        """O12.13 A Mate in a space or beside the spaces."""
-        pawns = self.pawns
-        for i in range(MATE, len(pawns)):
-            if pawns[i] == location or pawns[i] == location + BESIDE:
-                return True
-        return False
+    def pawns_home(self) -> int:
+        return self.mates_home + (1 if self.pirate_at == HOME else 0)
 
-    def has_pawn_at(self, location: int) -> bool:
-        return self.pawns[PIRATE] == location or self.has_mate_at(location)
+    def count_pawns(self) -> int:
+        return 1 + self.mates_home + len(self.mates_at)
 
+    def has_pawn_at(self, location: i64) -> bool:
+        """O1.8 In a space or beside the spaces (O12.17)."""
+        return self.locations >> location & 1 != 0
 
-def new_player(mates: int) -> Player:
-    """O1.2, O2.6, O2.16 One Pirate and some Mates, no cards; O2.10 and no VP."""
-    return Player([HOME] * (1 + mates), [], [], [], [])
-
-
-def resource_of(place: int) -> int:
-    """The Resource whose token lies on that place of a Player board."""
-    return place - BOAT if place >= BOAT else place // 4
-
-
-def count_bits(bits: int) -> int:
-    number = 0
-    while bits:
-        number += COUNT[bits & 15]
-        bits >>= 4
-    return number
+    def copyable(self) -> i64:
+        """O12.13 The Locations where a Mate stands, in a space or beside, as a set."""
+        found: i64 = 0
+        for place in self.mates_at:
+            if place >= 0:
+                location: i64 = place % BESIDE
+                found |= 1 << location
+        return found

@@ -1,136 +1,166 @@
-"""O3 Gaining and paying tokens, one after another."""
+"""O3 Gaining and paying tokens, one after another.
 
-from freebooter.games.oath.cards.draws import Draw
-from freebooter.games.oath.crew.player import ALL_OF, BIT, BOAT_OF, resource_of
-from freebooter.games.oath.rules import CARDS, DOUBLOONS, TOUGHNESS, WIDTH
+Lists of tokens owed, by Resource, are replaced, never changed: steps and rules share them.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from freebooter.games.oath.cards.draws import DrawActions
+from freebooter.games.oath.crew.purse import earn, toughen
+from freebooter.games.oath.crew.sets import first_of, has_several
+from freebooter.games.oath.rules import Goods
 from freebooter.games.oath.state import Oath
 from freebooter.games.oath.vocabulary import (
     BOAT,
-    DISCARD,
-    FILL,
-    PUT,
+    DISCARD_TOKEN,
+    FILL_ITEM,
+    ITEM_USED,
+    PLACE_COUNT,
+    PUT_TOKEN,
     TOKEN_LOST,
     TOKEN_PAID,
     TOKEN_PLACED,
+    resource_of,
 )
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Seat
 from freebooter.kernel.step import Step
 
+NO_TOKENS: Final[list[int]] = [0, 0, 0]
+NO_RESOURCE: Final = 3
 
-def take(game: Oath, seat: Seat, table: list[int], row: int) -> None:
-    """O1.13 Gain a bundle: Doubloons and Toughness now, tokens and then cards as a step. O6.8"""
-    start = row * WIDTH
-    game.earn(seat, table[start + DOUBLOONS])
-    game.toughen(seat, table[start + TOUGHNESS])
-    tokens = table[start : start + 3]
-    if tokens[0] or tokens[1] or tokens[2] or table[start + CARDS]:
-        game.agenda.append(Gain(seat, tokens, table[start + CARDS]))
+
+def take(game: Oath, seat: Seat, goods: Goods) -> None:
+    """O1.13 Gain goods: Doubloons and Toughness now, tokens and then cards as a step. O6.8"""
+    if goods.doubloons:
+        earn(game, seat, goods.doubloons)
+    if goods.toughness:
+        toughen(game, seat, goods.toughness)
+    if goods.has_tokens:
+        game.agenda.append(Gain(seat, goods.tokens, goods.cards))
+    elif goods.cards:
+        game.agenda.append(DrawActions(seat, goods.cards))
+
+
+def tokens_of_one(resource: int, number: int) -> list[int]:
+    owed = [0, 0, 0]
+    owed[resource] = number
+    return owed
+
+
+def one_less(owed: list[int], resource: int) -> list[int]:
+    rest = owed[:]
+    rest[resource] -= 1
+    return rest
+
+
+def first_owed(owed: list[int]) -> int:
+    """O3.12 The Resource that comes next; NO_RESOURCE: nothing is owed."""
+    resource = 0
+    while resource < NO_RESOURCE and owed[resource] == 0:
+        resource += 1
+    return resource
 
 
 def put_token(game: Oath, seat: Seat, place: int) -> None:
-    game.players[seat].tokens |= BIT[place]
+    game.players[seat].add_token(place)
     game.tell(TOKEN_PLACED, seat, place)
 
 
 def pay_token(game: Oath, seat: Seat, place: int) -> None:
     """O1.10"""
-    game.players[seat].remove(place)
+    game.players[seat].remove_token(place)
     game.tell(TOKEN_PAID, seat, place)
+
+
+def discard_item(game: Oath, seat: Seat, item: int) -> None:
+    """O10.2 Discard a token to use its item, once a turn."""
+    game.used_items |= 1 << item
+    game.tell(ITEM_USED, seat, item)
+    pay_token(game, seat, item)
 
 
 class Gain(Step[Oath]):
     """O3.3, O3.4, O3.12 Tokens are placed one by one, by Resource; then cards are drawn."""
 
-    def __init__(self, seat: Seat = NOBODY, owed: list[int] | None = None, cards: int = 0) -> None:
+    def __init__(self, seat: Seat = NOBODY, owed: list[int] = NO_TOKENS, cards: int = 0) -> None:
         super().__init__(seat)
-        self.owed = [0, 0, 0] if owed is None else owed
+        self.owed = owed
         self.cards = cards
 
     def copy(self) -> "Gain":
-        return Gain(self.asks, self.owed[:], self.cards)
-
-    def resource(self) -> int:
-        """O3.12 The Resource whose turn it is; 3: none."""
-        resource = 0
-        while resource < 3 and self.owed[resource] == 0:
-            resource += 1
-        return resource
+        return Gain(self.asks, self.owed, self.cards)
 
     def advance(self, game: Oath) -> bool:
         seat = self.asks
         player = game.players[seat]
-        resource = self.resource()
-        while resource < 3:
-            free = player.free_items(resource)
-            if free & (free - 1):
+        resource = first_owed(self.owed)
+        while resource != NO_RESOURCE:
+            free: i64 = player.free_items(resource)
+            if has_several(free):
                 return True  # O3.4 several spaces are free
-            self.owed[resource] -= 1
+            self.owed = one_less(self.owed, resource)
             if free:  # O3.8 an item space before the boat
-                place = resource * 4
-                while not free & BIT[place]:
-                    place += 1
-                put_token(game, seat, place)
-            elif not player.tokens & BOAT_OF[resource]:
+                put_token(game, seat, first_of(free))
+            elif not player.has_token(BOAT + resource):
                 put_token(game, seat, BOAT + resource)  # O3.6
             else:
                 game.tell(TOKEN_LOST, seat, resource)  # O3.9
-            resource = self.resource()
+            resource = first_owed(self.owed)
         game.agenda.pop()
         if self.cards:
-            game.agenda.append(Draw(seat, self.cards))
+            game.agenda.append(DrawActions(seat, self.cards))
         return False
 
     def offer(self, game: Oath, seat: Seat, offers: Offers) -> None:
-        resource = self.resource()
-        free = game.players[seat].free_items(resource)
-        for place in range(resource * 4, resource * 4 + 4):
-            offers.add_if(free & BIT[place] != 0, PUT.of(place), "O3.5")
+        player = game.players[seat]
+        first_item = first_owed(self.owed) * 4
+        for item in range(first_item, first_item + 4):
+            offers.add_if(not player.has_item(item), PUT_TOKEN.of(item), "O3.5")
 
     def resolve(self, game: Oath, seat: Seat, choice: Choice) -> None:
-        place = PUT.first(choice)
-        self.owed[resource_of(place)] -= 1
-        put_token(game, seat, place)
+        item = PUT_TOKEN.first(choice)
+        self.owed = one_less(self.owed, resource_of(item))
+        put_token(game, seat, item)
 
 
 class Pay(Step[Oath]):
     """O3.11, O3.14 Tokens due are paid one by one, by Resource; the payer chooses which."""
 
-    def __init__(self, seat: Seat = NOBODY, owed: list[int] | None = None) -> None:
+    def __init__(self, seat: Seat = NOBODY, owed: list[int] = NO_TOKENS) -> None:
         super().__init__(seat)
-        self.owed = [0, 0, 0] if owed is None else owed
+        self.owed = owed
 
     def copy(self) -> "Pay":
-        return Pay(self.asks, self.owed[:])
+        return Pay(self.asks, self.owed)
 
     def advance(self, game: Oath) -> bool:
         player = game.players[self.asks]
+        owed = self.owed[:]
+        self.owed = owed
         for resource in range(3):
-            owed = self.owed[resource]
-            if owed and owed < player.count(resource):
+            if owed[resource] == 0:
+                continue
+            if owed[resource] < player.count(resource):
                 return True
-            if owed:  # O3.14 all are due
-                for place in range(BOAT + 3):
-                    if ALL_OF[resource] & BIT[place] and player.has(place):
-                        pay_token(game, self.asks, place)
-                self.owed[resource] = 0
+            for place in range(PLACE_COUNT):  # O3.14 all are due
+                if resource_of(place) == resource and player.has_token(place):
+                    pay_token(game, self.asks, place)
+            owed[resource] = 0
         game.agenda.pop()
         return False
 
-    def resource(self) -> int:
-        resource = 0
-        while self.owed[resource] == 0:
-            resource += 1
-        return resource
-
     def offer(self, game: Oath, seat: Seat, offers: Offers) -> None:
-        held = game.players[seat].tokens & ALL_OF[self.resource()]
-        for place in range(BOAT + 3):
-            if held & BIT[place]:
-                offers.add(DISCARD.of(place))  # O8.7 the boat's too
+        player = game.players[seat]
+        resource = first_owed(self.owed)
+        for place in range(PLACE_COUNT):
+            if resource_of(place) == resource and player.has_token(place):
+                offers.add(DISCARD_TOKEN.of(place))  # O8.7 the boat's too
 
     def resolve(self, game: Oath, seat: Seat, choice: Choice) -> None:
-        place = DISCARD.first(choice)
-        self.owed[resource_of(place)] -= 1
+        place = DISCARD_TOKEN.first(choice)
+        self.owed = one_less(self.owed, resource_of(place))
         pay_token(game, seat, place)
 
 
@@ -141,56 +171,48 @@ class Swap(Step[Oath]):
         return Swap(self.asks)
 
     def advance(self, game: Oath) -> bool:
-        tokens = game.players[self.asks].tokens
-        if tokens & (tokens - 1):
+        tokens: i64 = game.players[self.asks].tokens
+        if has_several(tokens):
             return True
-        place = 0
-        while not tokens & BIT[place]:
-            place += 1
-        self.swap(game, self.asks, place)
+        self.swap(game, self.asks, first_of(tokens))
         return False
 
     def offer(self, game: Oath, seat: Seat, offers: Offers) -> None:
-        for place in range(BOAT + 3):
-            if game.players[seat].has(place):
-                offers.add(DISCARD.of(place))
+        for place in range(PLACE_COUNT):
+            if game.players[seat].has_token(place):
+                offers.add(DISCARD_TOKEN.of(place))
 
     def resolve(self, game: Oath, seat: Seat, choice: Choice) -> None:
-        self.swap(game, seat, DISCARD.first(choice))
+        self.swap(game, seat, DISCARD_TOKEN.first(choice))
 
     def swap(self, game: Oath, seat: Seat, place: int) -> None:
         game.agenda.pop()
         pay_token(game, seat, place)
-        owed = [1, 1, 1]
-        owed[resource_of(place)] = 0
-        game.agenda.append(Gain(seat, owed))
+        game.agenda.append(Gain(seat, one_less([1, 1, 1], resource_of(place))))
 
 
-class Fill(Step[Oath]):
+class FillItem(Step[Oath]):
     """O3.13, O9.16 "Chatty" Sylvia: a token on one of her spaces."""
 
-    def __init__(self, seat: Seat = NOBODY, spaces: int = 0) -> None:
+    def __init__(self, seat: Seat = NOBODY, spaces: i64 = 0) -> None:
         super().__init__(seat)
-        self.spaces = spaces  # the free ones, as bits
+        self.spaces: i64 = spaces  # the free ones, as a set
 
-    def copy(self) -> "Fill":
-        return Fill(self.asks, self.spaces)
+    def copy(self) -> "FillItem":
+        return FillItem(self.asks, self.spaces)
 
     def advance(self, game: Oath) -> bool:
-        if self.spaces & (self.spaces - 1):
+        if has_several(self.spaces):
             return True
-        place = 0
-        while not self.spaces & BIT[place]:
-            place += 1
         game.agenda.pop()
-        put_token(game, self.asks, place)
+        put_token(game, self.asks, first_of(self.spaces))
         return False
 
     def offer(self, game: Oath, seat: Seat, offers: Offers) -> None:
-        for place in range(BOAT):
-            if self.spaces & BIT[place]:
-                offers.add(FILL.of(place))
+        for item in range(BOAT):
+            if self.spaces >> item & 1:
+                offers.add(FILL_ITEM.of(item))
 
     def resolve(self, game: Oath, seat: Seat, choice: Choice) -> None:
         game.agenda.pop()
-        put_token(game, seat, FILL.first(choice))
+        put_token(game, seat, FILL_ITEM.first(choice))

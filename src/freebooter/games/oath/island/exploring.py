@@ -1,18 +1,27 @@
 """O7, O11.12 Drawing Exploration cards and opening their Locations."""
 
-from freebooter.games.oath.imagine import drawn, kind_of, looked_at, mark_of
-from freebooter.games.oath.state import LOOKING_AT_EXPLORATIONS, NOTHING, Oath
+from typing import Final
+
+from freebooter.games.oath.cards.draws import end_look
+from freebooter.games.oath.cards.marks import draw_from, kind_of, mark_looked_at, mark_of
+from freebooter.games.oath.crew.sets import bit
+from freebooter.games.oath.state import (
+    LOOK_AT_EXPLORATIONS,
+    NOTHING_REPORTED,
+    PLACED_AT,
+    Oath,
+)
 from freebooter.games.oath.vocabulary import (
-    EXPLORATION_IS,
+    EXPLORATION_BURIED_BY_YOU,
     EXPLORATION_KEPT,
-    EXPLORATION_KEPT_YOU,
-    EXPLORATION_LOOKED_YOU,
+    EXPLORATION_KEPT_BY_YOU,
+    EXPLORATION_OUTCOME,
     EXPLORATION_PLACED,
-    EXPLORATION_UNDER_YOU,
-    EXPLORATIONS_LOOKED,
-    EXPLORE,
-    KEEP,
-    NO_EXPLORATION_LEFT,
+    EXPLORATION_SEEN_BY_YOU,
+    EXPLORATIONS_LOOKED_AT,
+    EXPLORATIONS_RUN_OUT,
+    KEEP_FOR_LATER,
+    PICK_EXPLORATION,
     PLACE_NOW,
     PRINTED,
     SPYGLASS,
@@ -21,19 +30,23 @@ from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Outcome, Seat
 from freebooter.kernel.step import Step
 
-SPYGLASS_CARDS = 2  # O11.12
-PLACED_AT = 100  # what is reported of a card just placed: this and its Location
+SPYGLASS_CARDS: Final = 2  # O11.12
+NOT_BEGUN: Final = -1
+
+
+def location_of(card: int) -> int:
+    """The Location of an Exploration card."""
+    return PRINTED + kind_of(card)
 
 
 def open_location(game: Oath, location: int) -> None:
     """O7.3"""
-    game.open.append(location)
-    game.open.sort()
+    game.open_locations |= bit(location)
 
 
 def place_exploration(game: Oath, seat: Seat, card: int) -> None:
     """O7.1, O7.2 The Location of the card is open from now on."""
-    location = PRINTED + kind_of(card)
+    location = location_of(card)
     open_location(game, location)
     game.tell(EXPLORATION_PLACED, seat, location)
     game.report = PLACED_AT + location
@@ -44,9 +57,9 @@ def place_kept(game: Oath, seat: Seat) -> None:
     player = game.players[seat]
     if player.kept:
         game.reveals += 1
-    for card in player.kept:
-        place_exploration(game, seat, card)
-    player.kept = []  # O11.17 what is still there at the end has no effect
+        for card in player.kept:
+            place_exploration(game, seat, card)
+        player.kept = []  # O11.17 what is still there at the end has no effect
 
 
 class Explore(Step[Oath]):
@@ -55,54 +68,59 @@ class Explore(Step[Oath]):
     def __init__(self, seat: Seat = NOBODY) -> None:
         super().__init__()
         self.seat = seat
-        self.wanted = -1  # cards still to come; -1: the draw has not begun
+        self.cards_to_come = NOT_BEGUN
         self.is_look = False
 
     def copy(self) -> "Explore":
         twin = Explore(self.seat)
-        twin.wanted = self.wanted
+        twin.cards_to_come = self.cards_to_come
         twin.is_look = self.is_look
         return twin
 
     def advance(self, game: Oath) -> bool:
-        if self.wanted < 0:
-            game.report = NOTHING
-            self.is_look = game.players[self.seat].has(SPYGLASS)  # O11.21
-            self.wanted = SPYGLASS_CARDS if self.is_look else 1
-            if self.is_look:
-                game.looking = LOOKING_AT_EXPLORATIONS
-                game.looker = self.seat
-        if self.wanted and game.exploration_deck.total():
+        if self.cards_to_come == NOT_BEGUN:
+            self.begin(game)
+        if self.cards_to_come and game.exploration_deck.total():
             return True
         game.agenda.pop()
-        if self.is_look and game.looked:
+        if self.is_look and game.looked_cards:
             self.show(game)
-        elif self.wanted:
-            game.looking = NOTHING
-            game.looker = NOBODY
-            game.tell(NO_EXPLORATION_LEFT, self.seat)  # O16.5
+        elif self.cards_to_come:
+            end_look(game)
+            game.tell(EXPLORATIONS_RUN_OUT, self.seat)  # O16.5
         return False
+
+    def begin(self, game: Oath) -> None:
+        game.report = NOTHING_REPORTED
+        self.is_look = game.players[self.seat].has_item(SPYGLASS)  # O11.21
+        self.cards_to_come = SPYGLASS_CARDS if self.is_look else 1
+        if self.is_look:
+            game.looking_at = LOOK_AT_EXPLORATIONS
+            game.looker = self.seat
 
     def chance(self, game: Oath, odds: Odds) -> None:
         odds.stream = "exploration"
-        game.exploration_deck.odds(odds, EXPLORATION_IS.start)
+        game.exploration_deck.odds(odds, EXPLORATION_OUTCOME.start)
 
     def happen(self, game: Oath, outcome: Outcome) -> None:
-        card = drawn(game.exploration_deck, outcome - EXPLORATION_IS.start, 0)
-        self.wanted -= 1
+        kind = outcome - EXPLORATION_OUTCOME.start
+        card = draw_from(game.change_exploration_deck(), kind, 0)
+        self.cards_to_come -= 1
         if self.is_look:
-            game.looked.append(card)
+            game.looked_cards = game.looked_cards + [card]
         else:
             place_exploration(game, self.seat, card)
 
     def show(self, game: Oath) -> None:
         """O11.12, O11.13"""
-        if looked_at(game.looked, self.seat, game.looks + 1):
+        cards = game.looked_cards[:]
+        if mark_looked_at(cards, self.seat, game.looks + 1):
             game.looks += 1
-        game.tell(EXPLORATIONS_LOOKED, self.seat, len(game.looked))
-        for card in game.looked:
-            game.tell_only(self.seat, EXPLORATION_LOOKED_YOU, PRINTED + kind_of(card))
-        if len(game.looked) == 1:
+        game.looked_cards = cards
+        game.tell(EXPLORATIONS_LOOKED_AT, self.seat, len(cards))
+        for card in cards:
+            game.tell_only(self.seat, EXPLORATION_SEEN_BY_YOU, location_of(card))
+        if len(cards) == 1:
             game.agenda.append(SpyglassKeep(self.seat))
         else:
             game.agenda.append(SpyglassPick(self.seat))
@@ -115,18 +133,17 @@ class SpyglassPick(Step[Oath]):
         return SpyglassPick(self.asks)
 
     def offer(self, game: Oath, seat: Seat, offers: Offers) -> None:
-        for card in game.looked:
-            offers.add(EXPLORE.of(PRINTED + kind_of(card)))
+        for card in game.looked_cards:
+            offers.add(PICK_EXPLORATION.of(location_of(card)))
 
     def resolve(self, game: Oath, seat: Seat, choice: Choice) -> None:
-        picked = EXPLORE.first(choice) - PRINTED
-        for i in range(len(game.looked)):
-            card = game.looked[i]
-            if kind_of(card) != picked:
-                game.exploration_deck.put_under(kind_of(card), mark_of(card))
-                game.tell_only(seat, EXPLORATION_UNDER_YOU, PRINTED + kind_of(card))
-                del game.looked[i]
-                break
+        picked = PICK_EXPLORATION.first(choice)
+        for card in game.looked_cards:
+            if location_of(card) == picked:
+                game.looked_cards = [card]
+            else:
+                game.change_exploration_deck().put_under(kind_of(card), mark_of(card))
+                game.tell_only(seat, EXPLORATION_BURIED_BY_YOU, location_of(card))
         game.agenda.pop()
         game.agenda.append(SpyglassKeep(seat))
 
@@ -139,19 +156,18 @@ class SpyglassKeep(Step[Oath]):
 
     def offer(self, game: Oath, seat: Seat, offers: Offers) -> None:
         offers.add(PLACE_NOW.of())
-        offers.add(KEEP.of())
+        offers.add(KEEP_FOR_LATER.of())
 
     def resolve(self, game: Oath, seat: Seat, choice: Choice) -> None:
         game.agenda.pop()
-        card = game.looked[0]
-        game.looked = []
-        game.looking = NOTHING
-        game.looker = NOBODY
-        if KEEP.has(choice):
-            game.players[seat].kept.append(card)
-            game.report = NOTHING
+        card = game.looked_cards[0]
+        end_look(game)
+        if KEEP_FOR_LATER.has(choice):
+            player = game.players[seat]
+            player.kept = player.kept + [card]
+            game.report = NOTHING_REPORTED
             game.tell(EXPLORATION_KEPT, seat)
-            game.tell_only(seat, EXPLORATION_KEPT_YOU, PRINTED + kind_of(card))
+            game.tell_only(seat, EXPLORATION_KEPT_BY_YOU, location_of(card))
         else:
             game.reveals += 1
             place_exploration(game, seat, card)

@@ -16,6 +16,13 @@ class Judge:
         """Whether what was under way is finished, so that looking further makes no sense."""
         raise NotImplementedError
 
+    def decide_at_once(self, game: Position, seat: Seat) -> bool:
+        """Make a choice that needs no thought, the seat's or another's; False: there is none.
+
+        Such choices do not count as depth.
+        """
+        return False
+
 
 def foresee(game: Position, seat: Seat, judge: Judge, depth: int, dice: Dice) -> int:
     """The worth of a position to a seat that goes on choosing well, so many choices deep.
@@ -23,6 +30,8 @@ def foresee(game: Position, seat: Seat, judge: Judge, depth: int, dice: Dice) ->
     Mutates `game`.
     """
     settle_luck(game, dice)
+    while not game.is_ended and judge.decide_at_once(game, seat):
+        settle_luck(game, dice)
     if game.is_ended or depth == 0 or game.agenda[-1].asks != seat or judge.is_resting(game, seat):
         return judge.worth(game, seat)
     choices = game.offers(seat).choices

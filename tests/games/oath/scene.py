@@ -1,78 +1,278 @@
-"""Positions and choices in the words a player would use.
+"""Positions and choices of Oath in the words a player would use.
 
 A scene is drawn in lines such as
 
-    P1: Nevis, T 3, D 2, sword, boat_ally, M01, A07, oliver (used), kept cave
+    P1: Nevis, T 3, D 2, sword, boat_ally, M01, A07, oliver (used), kept cave, done M02
+                               (done 5: any five Missions are completed)
     bridge: P1 mate, P2 pirate, P1 beside
+    full: docks tavern         no space is left there, whoever took them
     open: arena hut
     market: B01 - B04
-    missions: M06 M07
-    follower: ben
+    missions: M06 M07          face up at the Brotherhood
+    follower: ben              face up at the Tavern
+    action deck: A01 A02       exactly these, in any order; also market, mission, tavern deck
+    action discards: A03
     round 2, first P1
-    turn P2            (or: new round; last chance)
+    turn P2                    (or: new round; last chance)
 
-Pawns that stand nowhere are at home; a player with "placed" has none there. Choices are said as
-"P1: go docks", luck as "luck: action A01"; what nobody has to decide happens by itself.
+T is Toughness, D Doubloons. Pawns that stand nowhere are at home; a player with "placed" has none
+there. Choices are said as "P1: go docks", luck as "luck: action A01"; what nobody has to decide
+happens by itself.
 """
 
 import re
 from typing import Any
 
+from freebooter.games.oath.cards.marks import coded, kind_of
+from freebooter.games.oath.cards.piles import PiledDeck
+from freebooter.games.oath.crew.player import ASIDE, BESIDE, HOME, Player
 from freebooter.games.oath.game import GAME
-from freebooter.games.oath.hidden import coded, kind_of
-from freebooter.games.oath.player import ASIDE, BESIDE, BIT, HOME, PIRATE, Player
-from freebooter.games.oath.rounds import Rounds
+from freebooter.games.oath.island.exploring import open_location
+from freebooter.games.oath.island.pawns import place_mate, place_pirate
+from freebooter.games.oath.rounds import END_OF_ROUND, LAST_CHANCES, Rounds
+from freebooter.games.oath.rules import NOWHERE
 from freebooter.games.oath.state import NO_CARD, Oath
-from freebooter.games.oath.turns import Turns
+from freebooter.games.oath.turns.order import Turns
 from freebooter.games.oath.vocabulary import (
     ACTION_IDS,
+    BONUS_IDS,
     FOLLOWER_IDS,
+    ITEM_IDS,
     LOCATION_IDS,
     MARKET_IDS,
     MISSION_IDS,
-    OUTCOMES,
+    PIRATE_IDS,
     PLACE_IDS,
     PRINTED,
-    VOCABULARY,
+    RESOURCE_IDS,
 )
-from freebooter.kernel.choice import Choice, Outcome, Seat
+from freebooter.kernel.choice import NOBODY, Seat
 from freebooter.kernel.deck import Deck
+from freebooter.kernel.dice import Dice
+from tests.games.scene import BaseScene
 
-PIRATES = ["Edward", "Marie", "Nevis", "Rodrigo", "McGraves"]
+PIRATE_NAMES = ["Edward", "Marie", "Nevis", "Rodrigo", "McGraves"]  # as PIRATE_IDS
+EXPLORATION_IDS = LOCATION_IDS[PRINTED:]
+DECK_IDS = {
+    "action": ACTION_IDS,
+    "market": MARKET_IDS,
+    "mission": MISSION_IDS,
+    "tavern": FOLLOWER_IDS,
+    "exploration": EXPLORATION_IDS,
+}
 
 
-class Scene:
-    """A position drawn as text, and play in words."""
+class Scene(BaseScene[Oath]):
+    """A position, its play in words, and the nouns of Oath."""
 
-    def __init__(self, text: str, **options: Any) -> None:
-        people = re.findall(r"^ *P\d:.*$", text, re.M)
+    def player(self, who: str) -> Player:
+        return self.game.players[self.seat(who)]
+
+    def name_of(self, seat: int) -> str:
+        return "" if seat == NOBODY else self.names[seat]
+
+    def round(self) -> int:
+        return self.game.round
+
+    def first_player(self) -> str:
+        """Who holds the First Player token."""
+        return self.name_of(self.game.first_player)
+
+    # A player.
+
+    def pirate(self, who: str) -> str:
+        number = self.player(who).pirate
+        return PIRATE_IDS[number] if number >= 0 else ""
+
+    def doubloons(self, who: str) -> int:
+        return self.player(who).doubloons
+
+    def toughness(self, who: str) -> int:
+        return self.player(who).toughness
+
+    def vp(self, who: str) -> int:
+        return self.player(who).vp
+
+    def vp_without_bonuses(self, who: str) -> int:
+        return self.vp(who) - list(self.bonuses().values()).count(who)
+
+    def tokens(self, who: str) -> set[str]:
+        """The places of the Player board that have a token."""
+        player = self.player(who)
+        return {name for place, name in enumerate(PLACE_IDS) if player.has_token(place)}
+
+    def count(self, who: str, resource: str) -> int:
+        """How many tokens of a Resource a player has."""
+        return self.player(who).count(RESOURCE_IDS.index(resource))
+
+    def followers(self, who: str) -> set[str]:
+        player = self.player(who)
+        return {name for i, name in enumerate(FOLLOWER_IDS) if player.has_follower(i)}
+
+    def used_followers(self, who: str) -> set[str]:
+        player = self.player(who)
+        return {name for i, name in enumerate(FOLLOWER_IDS) if player.has_used(i)}
+
+    def missions(self, who: str) -> list[str]:
+        """In hand."""
+        return [MISSION_IDS[mission] for mission in self.player(who).missions]
+
+    def completed(self, who: str) -> list[str]:
+        return [MISSION_IDS[mission] for mission in self.player(who).completed]
+
+    def actions(self, who: str) -> list[str]:
+        """Action cards in hand."""
+        return sorted(ACTION_IDS[kind_of(card)] for card in self.player(who).actions)
+
+    def kept(self, who: str) -> list[str]:
+        """Exploration cards kept for the next turn."""
+        return [EXPLORATION_IDS[kind_of(card)] for card in self.player(who).kept]
+
+    def pirate_at(self, who: str) -> str:
+        return place_in_words(self.player(who).pirate_at)
+
+    def mates_at(self, who: str) -> list[str]:
+        player = self.player(who)
+        return sorted(["home"] * player.mates_home + [place_in_words(p) for p in player.mates_at])
+
+    # The island.
+
+    def open_locations(self) -> set[str]:
+        return {name for i, name in enumerate(LOCATION_IDS) if self.game.is_open(i)}
+
+    def spaces(self, location: str) -> int:
+        return self.game.rules.locations[LOCATION_IDS.index(location)].spaces
+
+    def spaces_taken(self, location: str) -> int:
+        return self.game.spaces_taken(LOCATION_IDS.index(location))
+
+    def free_spaces(self, location: str) -> int:
+        return self.spaces(location) - self.spaces_taken(location)
+
+    # Cards on the table.
+
+    def deck(self, name: str) -> Deck:
+        deck: Deck = getattr(self.game, f"{name}_deck")
+        return deck
+
+    def deck_size(self, name: str) -> int:
+        return self.deck(name).total()
+
+    def bottom(self, name: str) -> list[str]:
+        """The cards known to lie at the bottom of a deck, from above."""
+        return [DECK_IDS[name][card] for card in self.deck(name).bottom]
+
+    def discards(self, name: str) -> list[str]:
+        deck = self.deck(name)
+        assert isinstance(deck, PiledDeck)
+        return [DECK_IDS[name][card] for card in deck.discards]
+
+    def market(self) -> list[str]:
+        return ["-" if card == NO_CARD else MARKET_IDS[card] for card in self.game.market_slots]
+
+    def face_up_missions(self) -> list[str]:
+        return sorted(MISSION_IDS[mission] for mission in self.game.face_up_missions)
+
+    def tavern(self) -> str:
+        """The Follower face up at the Tavern."""
+        return "" if self.game.tavern_card == NO_CARD else FOLLOWER_IDS[self.game.tavern_card]
+
+    def bonuses(self) -> dict[str, str]:
+        """Who has won which bonus; nobody is the empty word."""
+        winners = self.game.bonus_winners
+        return {name: self.name_of(seat) for name, seat in zip(BONUS_IDS, winners, strict=True)}
+
+    # What lapses at the end of the turn.
+
+    def used_items(self) -> set[str]:
+        return {name for i, name in enumerate(ITEM_IDS) if self.game.has_used_item(i)}
+
+    def last_entered(self) -> str:
+        place = self.game.last_entered
+        return "" if place == NOWHERE else LOCATION_IDS[place]
+
+    # Changes in the middle of a scene.
+
+    def give(self, who: str, *places: str) -> "Scene":
+        """Put tokens on places of a board."""
+        for place in places:
+            self.player(who).add_token(PLACE_IDS.index(place))
+        return self
+
+    def take_away(self, who: str, *places: str) -> "Scene":
+        for place in places:
+            self.player(who).remove_token(PLACE_IDS.index(place))
+        return self
+
+    def set_toughness(self, who: str, number: int) -> "Scene":
+        self.player(who).toughness = number
+        return self
+
+    def set_passes(self, number: int) -> "Scene":
+        """So many players in a row have passed."""
+        self.game.passes_in_a_row = number
+        return self
+
+    def set_aside(self, who: str, mates: int) -> "Scene":
+        """The Pirate and so many of the Mates at home are placed out of the way."""
+        player = self.player(who)
+        player.pirate_at = ASIDE
+        player.mates_home -= mates
+        player.mates_at = player.mates_at + [ASIDE] * mates
+        return self
+
+    # Worlds.
+
+    def worlds(self, who: str, number: int = 60) -> "list[Scene]":
+        """What a player thinks possible."""
+        dice = Dice(number, "worlds")
+        seat = self.seat(who)
+        return [self.within(self.game.imagine(seat, dice)) for _ in range(number)]
+
+    def within(self, game: Oath) -> "Scene":
+        """The same scene language about another position."""
+        return Scene(GAME, game, self.names)
+
+
+def place_in_words(place: int) -> str:
+    return {HOME: "home", ASIDE: "aside"}.get(place) or LOCATION_IDS[place % BESIDE]
+
+
+class Drawing:
+    """Reads the lines of a scene into a position."""
+
+    def __init__(self, text: str, options: dict[str, Any]) -> None:
+        lines = [line.strip() for line in text.split("\n") if line.strip()]
+        people = [line for line in lines if re.match(r"P\d:", line)]
         options = {"players": len(people), "first_player": 1} | options
-        self.options = GAME.meta.read_options(options)
-        self.game = GAME.begin(self.options, GAME.content())
-        self.game.agenda = []
-        self.game.first = Seat(0)
-        self.game.round = 1
+        game = GAME.begin(GAME.meta.read_options(options), GAME.content())
+        self.game = game
+        self.placed: list[int] = []  # seats without a pawn at home
+        game.agenda = []
+        game.first_player = Seat(0)
+        game.round = 1
         for line in people:
-            who, holds = line.strip().split(":", 1)
-            self.seat_player(self.player(who), seat(who), holds)
-        for line in text.split("\n"):
-            if line.strip():
-                self.lay(line.strip())
-        for player in self.game.players:
-            if player.vp == -1:  # marked as placed
-                player.vp = 0
-                player.pawns = [ASIDE if pawn == HOME else pawn for pawn in player.pawns]
+            who, holds = line.split(":", 1)
+            self.draw_player(seat_of(who), holds)
+        for line in lines:
+            if line not in people:
+                self.draw(line)
+        for seat in self.placed:
+            player = game.players[seat]
+            player.pirate_at = ASIDE if player.pirate_at == HOME else player.pirate_at
+            player.mates_at = player.mates_at + [ASIDE] * player.mates_home
+            player.mates_home = 0
+        game.last_entered = NOWHERE
 
-    # Building.
-
-    def seat_player(self, player: Player, number: int, holds: str) -> None:
+    def draw_player(self, seat: Seat, holds: str) -> None:
+        player = self.game.players[seat]
         free = [i for i in range(5) if all(other.pirate != i for other in self.game.players)]
         player.pirate = free[-1] if len(free) < 5 else 0
         player.toughness = 3
         for said in [word.strip() for word in holds.split(",") if word.strip()]:
             word, _, more = said.partition(" ")
-            if word in PIRATES:
-                player.pirate = PIRATES.index(word)
+            if word in PIRATE_NAMES:
+                player.pirate = PIRATE_NAMES.index(word)
             elif word == "T":
                 player.toughness = int(more)
             elif word == "D":
@@ -80,223 +280,148 @@ class Scene:
             elif word == "VP":
                 player.vp = int(more)
             elif word == "placed":
-                player.vp = -1
-            elif word == "kept":
-                kind = LOCATION_IDS.index(more) - PRINTED
-                self.game.exploration_deck.take(kind)
-                player.kept.append(coded(kind, BIT[number], 0))
-            elif word == "done":
-                mission = MISSION_IDS.index(more)
-                self.show(mission)
-                player.completed.append(mission)
+                self.placed.append(seat)
             elif word in PLACE_IDS:
-                player.tokens |= BIT[PLACE_IDS.index(word)]
-            elif word in MISSION_IDS:
-                mission = MISSION_IDS.index(word)
-                self.game.mission_deck.take(mission)
-                player.missions.append(mission)
-            elif word in ACTION_IDS:
-                kind = ACTION_IDS.index(word)
-                self.game.action_deck.take(kind)
-                player.actions.append(coded(kind, BIT[number], 0))
+                player.add_token(PLACE_IDS.index(word))
             elif word in FOLLOWER_IDS:
-                follower = FOLLOWER_IDS.index(word)
-                self.game.tavern_deck.take(follower)
-                player.followers |= BIT[follower]
-                player.turned |= BIT[follower] if more == "(used)" else 0
+                self.draw_follower(player, FOLLOWER_IDS.index(word), more == "(used)")
             else:
-                raise ValueError(f"{said!r} in a scene")
+                self.draw_card(player, seat, word, more)
 
-    def lay(self, line: str) -> None:
-        game = self.game
+    def draw_follower(self, player: Player, follower: int, is_used: bool) -> None:
+        self.game.change_tavern_deck().take(follower)
+        player.add_follower(follower)
+        if is_used:
+            player.turn_follower(follower)
+
+    def draw_card(self, player: Player, seat: Seat, word: str, more: str) -> None:
+        if word == "kept":
+            kind = EXPLORATION_IDS.index(more)
+            self.game.change_exploration_deck().take(kind)
+            player.kept = [*player.kept, coded(kind, 1 << seat, 0)]
+        elif word == "done":
+            player.completed = [*player.completed, *self.done_missions(more)]
+        elif word in MISSION_IDS:
+            mission = MISSION_IDS.index(word)
+            self.game.change_mission_deck().take(mission)
+            player.missions = [*player.missions, mission]
+        elif word in ACTION_IDS:
+            kind = ACTION_IDS.index(word)
+            self.game.change_action_deck().take(kind)
+            player.actions = [*player.actions, coded(kind, 1 << seat, 0)]
+        else:
+            raise ValueError(f"{word!r} in a scene")
+
+    def draw(self, line: str) -> None:
         word, _, rest = line.partition(":")
-        things = rest.split()
         if word in LOCATION_IDS:
-            location = LOCATION_IDS.index(word)
-            if location not in game.open:
-                self.open(location)
-            for pawn in rest.split(","):
-                self.stand(location, *pawn.split())
-        elif word == "open":
-            for name in things:
+            self.draw_location(LOCATION_IDS.index(word), rest)
+        elif word.split()[-1] in ("deck", "discards"):
+            self.draw_deck(*word.split(), rest.split())
+        elif word in ("open", "full", "market", "missions", "follower"):
+            self.draw_table(word, rest.split())
+        else:
+            self.draw_moment(line)
+
+    def draw_location(self, location: int, pawns: str) -> None:
+        if not self.game.is_open(location):
+            self.open(location)
+        for pawn in pawns.split(","):
+            who, kind = pawn.split()
+            if kind == "pirate":
+                place_pirate(self.game, seat_of(who), location)
+            else:
+                assert self.game.players[seat_of(who)].mates_home, f"{who} has no Mate left"
+                place_mate(self.game, seat_of(who), location, kind == "beside")
+
+    def draw_deck(self, name: str, part: str, cards: list[str]) -> None:
+        deck: PiledDeck = getattr(self.game, f"{name}_deck").copy()
+        setattr(self.game, f"{name}_deck", deck)
+        numbers = [DECK_IDS[name].index(card) for card in cards]
+        if part == "discards":
+            deck.discards = numbers
+            return
+        deck.bag = [numbers.count(kind) for kind in range(len(deck.bag))]
+        deck.size = len(numbers)
+
+    def draw_table(self, word: str, names: list[str]) -> None:
+        game = self.game
+        if word == "open":
+            for name in names:
                 self.open(LOCATION_IDS.index(name))
+        elif word == "full":
+            for name in names:
+                game.full_locations |= 1 << LOCATION_IDS.index(name)
         elif word == "market":
-            for slot, card in enumerate(things):
-                if card != "-":
-                    game.market[slot] = MARKET_IDS.index(card)
-                    game.market_deck.take(game.market[slot])
+            game.market_slots = [NO_CARD if c == "-" else MARKET_IDS.index(c) for c in names]
+            for card in game.market_slots:
+                if card != NO_CARD:
+                    game.change_market_deck().take(card)
         elif word == "missions":
-            for name in things:
-                self.show(MISSION_IDS.index(name))
-                game.missions.append(MISSION_IDS.index(name))
-        elif word == "follower":
-            game.tavern = FOLLOWER_IDS.index(things[0])
-            game.tavern_deck.take(game.tavern)
-        elif line.startswith("round"):
+            game.face_up_missions = [self.show_mission(name) for name in names]
+        else:
+            game.tavern_card = FOLLOWER_IDS.index(names[0])
+            game.change_tavern_deck().take(game.tavern_card)
+
+    def draw_moment(self, line: str) -> None:
+        """Where in the game the scene begins."""
+        game = self.game
+        rounds = Rounds()
+        if line.startswith("round"):
             number, first = re.findall(r"round (\d+)(?:, first (P\d))?", line)[0]
             game.round = int(number)
-            game.first = seat(first or "P1")
+            game.first_player = seat_of(first or "P1")
         elif line == "new round":
-            game.agenda = [Rounds()]
+            game.agenda = [rounds]
         elif line == "last chance":
-            ending = Rounds()
-            ending.last_chances = 0
-            game.agenda = [ending]
+            rounds.stage = LAST_CHANCES
+            game.agenda = [rounds]
         elif line.startswith("turn"):
-            rounds = Rounds()
-            rounds.is_acting = True
-            game.agenda = [rounds, Turns(seat(line.split()[1]))]
-        elif not re.match(r"P\d:", line):
+            rounds.stage = END_OF_ROUND
+            game.agenda = [rounds, Turns(seat_of(line.split()[1]))]
+        else:
             raise ValueError(f"{line!r} in a scene")
 
-    def show(self, mission: int) -> None:
-        self.game.mission_deck.take(mission)
-        self.game.shown |= BIT[mission]
+    def done_missions(self, said: str) -> list[int]:
+        """One Mission by its id, or so many of those left."""
+        bag = self.game.mission_deck.bag
+        left = [name for name, number in zip(MISSION_IDS, bag, strict=True) if number]
+        names = left[: int(said)] if said.isdigit() else [said]
+        return [self.show_mission(name) for name in names]
+
+    def show_mission(self, name: str) -> int:
+        mission = MISSION_IDS.index(name)
+        self.game.change_mission_deck().take(mission)
+        self.game.missions_seen |= 1 << mission
+        return mission
 
     def open(self, location: int) -> None:
-        self.game.open.append(location)
+        open_location(self.game, location)
         if self.game.exploration_deck.bag[location - PRINTED]:
-            self.game.exploration_deck.take(location - PRINTED)
-
-    def stand(self, location: int, who: str, pawn: str) -> None:
-        pawns = self.player(who).pawns
-        place = PIRATE if pawn == "pirate" else pawns.index(HOME, 1)
-        pawns[place] = location + BESIDE if pawn == "beside" else location
-        self.game.taken[location] += pawn != "beside"
-        self.game.present[location] |= BIT[seat(who)]
-
-    # Playing.
-
-    def settle(self) -> "Scene":
-        self.game.settle()
-        return self
-
-    def play(self, *told: str) -> "Scene":
-        """Choices and luck, one after another."""
-        for words in told:
-            who, _, what = words.partition(": ")
-            if who == "luck":
-                outcome = Outcome(OUTCOMES.read(what))
-                assert self.game.is_chance(), f"{words}: asked is {self.asked()}"
-                assert outcome in self.game.odds().outcomes, f"{words} cannot happen"
-                self.game.happen(outcome)
-            else:
-                choice = Choice(VOCABULARY.read(what))
-                assert self.asked() == who, f"{words}: asked is {self.asked()}, {self.offers()}"
-                assert what in self.offers(), f"{words}: offered are {self.offers()}"
-                self.game.choose(seat(who), choice)
-        return self
-
-    def luck(self) -> "Scene":
-        """Let the first of the outcomes happen, as long as chance decides."""
-        while self.game.is_chance():
-            self.game.happen(self.game.odds().outcomes[0])
-        return self
-
-    def asked(self) -> str:
-        """Who must choose, "luck", or "over"."""
-        if self.game.is_over():
-            return "over"
-        return "luck" if self.game.is_chance() else f"P{self.game.to_act()[0] + 1}"
-
-    def step(self) -> str:
-        return type(self.game.agenda[-1]).__name__
-
-    def offers(self) -> set[str]:
-        if self.asked() in ("luck", "over"):
-            return set()
-        return {VOCABULARY.say(c) for c in self.game.offers(seat(self.asked())).choices}
-
-    def why_not(self, words: str) -> str:
-        """The clause that bars a choice."""
-        barred = self.game.offers(seat(self.asked()), explain=True).barred or []
-        return {VOCABULARY.say(choice): clause for choice, clause in barred}[words]
-
-    def odds(self) -> dict[str, int]:
-        odds = self.game.odds()
-        return {OUTCOMES.say(o): w for o, w in zip(odds.outcomes, odds.weights, strict=True)}
-
-    # Looking.
-
-    def player(self, who: str) -> Player:
-        return self.game.players[seat(who)]
-
-    def d(self, who: str) -> int:
-        return self.player(who).doubloons
-
-    def t(self, who: str) -> int:
-        return self.player(who).toughness
-
-    def vp(self, who: str) -> int:
-        return self.player(who).vp
-
-    def tokens(self, who: str) -> set[str]:
-        tokens = self.player(who).tokens
-        return {name for place, name in enumerate(PLACE_IDS) if tokens & BIT[place]}
-
-    def followers(self, who: str) -> set[str]:
-        return {name for i, name in enumerate(FOLLOWER_IDS) if self.player(who).followers & BIT[i]}
-
-    def used(self, who: str) -> set[str]:
-        return {name for i, name in enumerate(FOLLOWER_IDS) if self.player(who).turned & BIT[i]}
-
-    def hand(self, who: str) -> list[str]:
-        return [MISSION_IDS[mission] for mission in self.player(who).missions]
-
-    def done(self, who: str) -> list[str]:
-        return [MISSION_IDS[mission] for mission in self.player(who).completed]
-
-    def actions(self, who: str) -> list[str]:
-        return sorted(ACTION_IDS[kind_of(card)] for card in self.player(who).actions)
-
-    def free(self, location: str) -> int:
-        place = LOCATION_IDS.index(location)
-        return self.game.rules.spaces[place] - self.game.taken[place]
-
-    def pirate_at(self, who: str) -> str:
-        pawn = self.player(who).pawns[PIRATE]
-        return LOCATION_IDS[pawn] if pawn >= 0 else {HOME: "home", ASIDE: "aside"}[pawn]
-
-    def mates_at(self, who: str) -> list[str]:
-        said = {HOME: "home", ASIDE: "aside"}
-        return sorted(
-            said.get(pawn) or LOCATION_IDS[pawn % BESIDE] for pawn in self.player(who).pawns[1:]
-        )
-
-    def market(self) -> list[str]:
-        return ["-" if card == NO_CARD else MARKET_IDS[card] for card in self.game.market]
-
-    def missions(self) -> list[str]:
-        return sorted(MISSION_IDS[mission] for mission in self.game.missions)
+            self.game.change_exploration_deck().take(location - PRINTED)
 
 
-def seat(who: str) -> Seat:
+def seat_of(who: str) -> Seat:
     return Seat(int(who[1:]) - 1)
-
-
-def started(**options: Any) -> Oath:
-    """A real beginning, where the first luck waits."""
-    game = GAME.start(options)
-    assert isinstance(game, Oath)
-    return game
 
 
 def scene(text: str, **options: Any) -> Scene:
     """A scene, settled until somebody must choose."""
-    return Scene(text, **options).settle()
+    game = Drawing(text, options).game
+    game.facts = []
+    game.settle()
+    return Scene(GAME, game, [f"P{seat + 1}" for seat in range(game.seats)])
+
+
+def beginning(**options: Any) -> Scene:
+    """A real beginning, where the first luck waits."""
+    game = GAME.start(options, is_heard=True)
+    assert isinstance(game, Oath)
+    return Scene(GAME, game, [f"P{seat + 1}" for seat in range(game.seats)])
 
 
 def visit(place: str, holds: str = "", lines: str = "", **options: Any) -> Scene:
     """P1, who holds this, sends a Mate to a Location where nobody is."""
-    opened = f"open: {place}" if place in LOCATION_IDS[PRINTED:] else ""
+    opened = f"open: {place}" if place in EXPLORATION_IDS else ""
     table = scene(f"P1: {holds}\nP2:\n{opened}\n{lines}\nturn P1", **options)
     return table.play("P1: place mate", f"P1: go {place}")
-
-
-def stack(deck: Deck, ids: list[str], *cards: str) -> None:
-    """Let a deck hold exactly these cards, in any order."""
-    deck.bag = [0] * len(deck.bag)
-    deck.size = 0
-    deck.bottom, deck.knowers = [], []
-    for card in cards:
-        deck.put(ids.index(card))

@@ -3,9 +3,6 @@
 import pytest
 
 from freebooter.games.oath.content import our_content
-from freebooter.games.oath.game import GAME
-from freebooter.games.oath.vocabulary import ACTION_IDS
-from freebooter.kernel.choice import Seat
 from tests.games.oath.scene import scene, visit
 from tests.rule import rule
 
@@ -13,17 +10,17 @@ from tests.rule import rule
 @rule("O13.1")
 def test_cards_are_secret_without_a_limit() -> None:
     table = scene("P1: A01, A01, A02, A03, A04, A05, A06, A12\nP2:\nturn P1")
-    assert GAME.view(table.game, Seat(1)).players[0].actions is None
-    assert GAME.view(table.game, Seat(1)).players[0].actions_in_hand == 8
-    own = GAME.view(table.game, Seat(0)).players[0].actions
+    assert table.view("P2").players[0].actions is None
+    assert table.view("P2").players[0].actions_in_hand == 8
+    own = table.view("P1").players[0].actions
     assert own is not None and [card.id for card in own][:3] == ["A01", "A01", "A02"]
 
 
 @rule("O13.2", "O13.5")
 def test_any_number_at_once_and_shown() -> None:
     table = scene("P1: D 0, A01, A01\nP2:\nturn P1").play("P1: play A01", "P1: play A01")
-    assert table.d("P1") == 6
-    assert [ACTION_IDS[card] for card in table.game.action_pile] == ["A01", "A01"]
+    assert table.doubloons("P1") == 6
+    assert table.discards("action") == ["A01", "A01"]
 
 
 @rule("O13.3")
@@ -60,14 +57,14 @@ def test_playable_only_if(card: str, holds: str) -> None:
 @rule("O13.6")
 def test_a_card_drawn_this_turn_may_be_played_this_turn() -> None:
     table = visit("beach", "D 0").play("luck: action A01", "P1: play A01")
-    assert table.d("P1") == 3
+    assert table.doubloons("P1") == 3
 
 
 @rule("O13.7")
 def test_effects_are_no_visits() -> None:
     table = scene("P1: A10, goldtooth, D 0\nP2:\nmarket: - - B01\nturn P1")
     table.play("P1: play A10", "P1: put sword", "P1: put pistol")
-    assert table.used("P1") == set() and table.d("P1") == 0
+    assert table.used_followers("P1") == set() and table.doubloons("P1") == 0
 
 
 @rule("O13.8")
@@ -76,24 +73,24 @@ def test_no_goldtooth_in_a_back_alley_and_no_price_on_the_road() -> None:
     table.play("P1: play A10")
     assert table.offers() == {"buy slot2", "buy slot1"} and table.why_not("buy slot3") == "O1.12"
     table.play("P1: buy slot2")
-    assert table.d("P1") == 0 and table.used("P1") == set()
+    assert table.doubloons("P1") == 0 and table.used_followers("P1") == set()
     table = scene("P1: A11, D 0\nP2:\nfollower: ben\nturn P1").play("P1: play A11")
-    assert table.followers("P1") == {"ben"} and table.game.tavern == -1
+    assert table.followers("P1") == {"ben"} and table.tavern() == ""
 
 
 def test_a01_to_a05_gain() -> None:
     table = scene("P1: T 1, D 0, A01, A02, A03, A04, A05\nP2:\nturn P1")
     table.play("P1: play A01", "P1: play A02", "P1: play A03", "P1: put sword")
     table.play("P1: play A04", "P1: put gunner", "P1: play A05", "P1: put rum")
-    assert (table.d("P1"), table.t("P1")) == (6, 4)
+    assert (table.doubloons("P1"), table.toughness("P1")) == (6, 4)
     assert table.tokens("P1") == {"sword", "gunner", "rum"}
 
 
 def test_a06_sleight_of_hand() -> None:
-    table = scene("P1: D 0, A06, A06\nP2: D 5\nP3: D 1\nturn P1").play("P1: play A06", "P1: rob p2")
-    assert (table.d("P1"), table.d("P2")) == (2, 3)
-    table.play("P1: play A06", "P1: rob p3")
-    assert (table.d("P1"), table.d("P3")) == (3, 0)
+    table = scene("P1: D 0, A06, A06\nP2: D 5\nP3: D 1\nturn P1").play("P1: play A06", "P1: rob P2")
+    assert (table.doubloons("P1"), table.doubloons("P2")) == (2, 3)
+    table.play("P1: play A06", "P1: rob P3")
+    assert (table.doubloons("P1"), table.doubloons("P3")) == (3, 0)
 
 
 def test_a07_forged_orders_lapse() -> None:
@@ -108,7 +105,7 @@ def test_a08_whispered_summons() -> None:
     table.play("P1: play A08")
     assert table.offers() == {"take M01", "take M02"}
     table.play("P1: take M02")
-    assert table.hand("P1") == ["M02"] and table.d("P1") == 1
+    assert table.missions("P1") == ["M02"] and table.doubloons("P1") == 1
 
 
 def test_a09_even_swap() -> None:
@@ -127,7 +124,7 @@ def test_a12_over_the_rooftops() -> None:
     """)
     table.play("P2: play A12", "P2: place pirate", "P2: go blacksmith")
     assert "follower liveaux" in table.offers()  # no ban, fight, Pistol, Monkey or Gunner
-    assert not table.game.rooftops
+    assert not table.game.is_over_rooftops
     table = scene("P1:\nP2: T 3, A12\ndocks: P1 mate, P1 mate\nturn P2")
     table.play("P2: play A12", "P2: place mate")
     assert table.why_not("go docks") == "O5.9"
@@ -135,19 +132,19 @@ def test_a12_over_the_rooftops() -> None:
 
 def test_a13_rouse_the_crew() -> None:
     table = visit("bridge", "D 0, A13, oliver (used)").play("P1: play A13")
-    assert table.d("P1") == 1 and "follower oliver" in table.offers()
+    assert table.doubloons("P1") == 1 and "follower oliver" in table.offers()
 
 
 def test_a14_double_shift() -> None:
     table = visit("bridge", "D 0, A14, oliver").play("P1: go on", "P1: ability", "P1: finish")
     table.play("P1: play A14")
-    assert table.d("P1") == 4 and table.used("P1") == set()
+    assert table.doubloons("P1") == 4 and table.used_followers("P1") == set()
 
     table = visit("watchtower", "A14, william, spyglass").play("P1: go on")
     table.play("luck: exploration hut", "luck: exploration cave", "P1: explore hut")
     table.play("P1: keep", "P1: play A14", "luck: exploration arena", "luck: exploration witch")
     table.play("P1: explore arena", "P1: place now")
-    assert table.asked() == "P2" and table.used("P1") == set()
+    assert table.asked() == "P2" and table.used_followers("P1") == set()
 
     table = visit("bridge", "A14, gunpowder", "docks: P2 mate")
     table.play("P1: go on", "P1: use gunpowder", "P1: blow up bridge")

@@ -6,7 +6,7 @@ import pytest
 
 from freebooter.games.oath.content import FILES, OURS, our_content
 from freebooter.games.oath.game import GAME
-from freebooter.games.oath.tables import read_spaces
+from freebooter.games.oath.rules import read_spaces
 from freebooter.games.oath.words import CHOICES, FACTS, PROMPTS
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.errors import BadContent, BadOption

@@ -2,23 +2,13 @@
 
 import pytest
 
-from freebooter.games.oath.game import GAME
-from freebooter.games.oath.vocabulary import ACTION_IDS, LOCATION_IDS
-from freebooter.kernel.choice import Seat
-from tests.games.oath.scene import Scene, scene, stack, visit
+from freebooter.games.oath.vocabulary import LOCATION_IDS, RESOURCE_IDS
+from tests.games.oath.scene import beginning, scene, visit
 from tests.rule import rule
 
-
-def short_deck(text: str, deck: tuple[str, ...], pile: tuple[str, ...]) -> Scene:
-    """A scene with these Action cards left, and these discarded."""
-    table = Scene(text)
-    stack(table.game.action_deck, ACTION_IDS, *deck)
-    table.game.action_pile = [ACTION_IDS.index(card) for card in pile]
-    return table.settle()
-
-
-def pile(table: Scene) -> list[str]:
-    return [ACTION_IDS[card] for card in table.game.action_pile]
+ALL_EQUIPMENT = "sword, pistol, spyglass, sextant, boat_equipment"
+ALL_ALLIES = "gunner, first_mate, parrot, monkey, boat_ally"
+ALL_SUPPLIES = "gunpowder, rum, food, water, boat_supply"
 
 
 # Action cards and their pile.
@@ -26,35 +16,47 @@ def pile(table: Scene) -> list[str]:
 
 @rule("O13.5", "O16.2")
 def test_a_card_whose_effect_draws_is_not_in_the_pile_that_is_shuffled() -> None:
-    table = short_deck("P1: A10, D 0\nP2:\nmarket: - - B10\nturn P1", ("A01",), ("A02", "A03"))
+    table = scene("""
+        P1: A10, D 0
+        P2:
+        market: - - B10
+        action deck: A01
+        action discards: A02 A03
+        turn P1
+    """)
     table.play("P1: play A10")
     assert table.odds() == {"action A01": 1}
     table.play("luck: action A01")
     assert table.odds() == {"action A02": 1, "action A03": 1}
     table.play("luck: action A02")
-    assert pile(table) == ["A10"] and table.actions("P1") == ["A01", "A02"]
+    assert table.discards("action") == ["A10"] and table.actions("P1") == ["A01", "A02"]
 
 
 @rule("O13.5", "O16.4")
 def test_a_double_shift_at_the_beach_does_not_draw_itself() -> None:
-    table = short_deck("P1: A14\nP2:\nturn P1", ("A12",), ())
+    table = scene("P1: A14\nP2:\naction deck: A12\nturn P1")
     table.play("P1: place mate", "P1: go beach", "P1: go on", "luck: action A12", "P1: play A14")
-    assert table.actions("P1") == ["A12"] and pile(table) == ["A14"]
+    assert table.actions("P1") == ["A12"] and table.discards("action") == ["A14"]
 
 
 @rule("O13.5", "O17.1")
 def test_a_card_under_way_lies_in_no_pile() -> None:
     table = scene("P1: A06\nP2: D 1\nP3: D 1\nturn P1").play("P1: play A06")
-    assert table.step() == "Rob" and pile(table) == []
-    table.play("P1: rob p2")
-    assert pile(table) == ["A06"]
-    assert GAME.view(table.game, None).action_deck.discards == ("A06",)
+    assert table.step() == "Rob" and table.discards("action") == []
+    table.play("P1: rob P2")
+    assert table.discards("action") == ["A06"]
+    assert table.view().action_deck.discards == ("A06",)
 
 
 @rule("O11.18", "O11.20", "O16.6")
 def test_a_second_sextant_draw_sees_what_the_first_put_under() -> None:
-    text = "P1: D 3, sextant\nP2:\nmarket: B10 - -\nturn P1"
-    table = short_deck(text, ("A01", "A02", "A03"), ())
+    table = scene("""
+        P1: D 3, sextant
+        P2:
+        market: B10 - -
+        action deck: A01 A02 A03
+        turn P1
+    """)
     table.play("P1: place mate", "P1: go black_market", "P1: ability", "luck: action A01")
     table.play("luck: action A02", "luck: action A03", "P1: pick A02")
     assert table.odds() == {"action A01": 1}
@@ -62,26 +64,25 @@ def test_a_second_sextant_draw_sees_what_the_first_put_under() -> None:
     assert table.offers() == {"pick A01", "pick A03"}
     table.play("P1: pick A03")
     assert table.actions("P1") == ["A02", "A03"]
-    assert [ACTION_IDS[card] for card in table.game.action_deck.bottom] == ["A01"]
+    assert table.bottom("action") == ["A01"]
 
 
 @rule("O3.9", "O3.12", "O1.13")
 def test_an_even_swap_at_the_limit_loses_what_has_no_room() -> None:
-    table = scene("P1: A09, sword\nP2:\nturn P1")
-    table.player("P1").tokens |= 0x2FF0 | 0x4000  # all Allies and Supplies, boats too
+    table = scene(f"P1: A09, sword, {ALL_ALLIES}, {ALL_SUPPLIES}\nP2:\nturn P1")
     table.play("P1: play A09", "P1: discard sword")
-    assert [table.player("P1").count(resource) for resource in range(3)] == [0, 5, 5]
+    assert [table.count("P1", resource) for resource in RESOURCE_IDS] == [0, 5, 5]
 
 
 @rule("O3.5", "O3.6", "O3.9", "O3.12")
 def test_one_purchase_is_placed_in_three_ways() -> None:
-    """E has no room, A one space, S only the boat: nobody is asked."""
-    table = visit("black_market", "D 3, parrot, gunner, monkey", "market: B11 - -")
-    table.player("P1").tokens |= 0x100F | 0x0F00
+    """Equipment has no room, Allies one space, Supplies only the boat: nobody is asked."""
+    holds = f"D 3, parrot, gunner, monkey, {ALL_EQUIPMENT}, gunpowder, rum, food, water"
+    table = visit("black_market", holds, "market: B11 - -")
     table.play("P1: ability")
-    assert table.player("P1").count(0) == 5
+    assert table.count("P1", "equipment") == 5
     assert {"first_mate", "boat_supply"} <= table.tokens("P1")
-    assert "boat_ally" not in table.tokens("P1") and table.step() == "After"
+    assert "boat_ally" not in table.tokens("P1") and table.step() == "AfterWindow"
 
 
 # Missions.
@@ -91,9 +92,9 @@ def test_one_purchase_is_placed_in_three_ways() -> None:
 def test_tokens_are_discarded_before_doubloons_are_paid() -> None:
     table = visit("brotherhood", "Nevis, D 5, M07, sword, pistol, rum").play("P1: ability")
     table.play("P1: complete M07")
-    assert table.step() == "Pay" and table.d("P1") == 5 and table.vp("P1") == 0
+    assert table.step() == "Pay" and table.doubloons("P1") == 5 and table.vp("P1") == 0
     table.play("P1: discard sword")
-    assert table.d("P1") == 3 and table.vp("P1") == 3
+    assert table.doubloons("P1") == 3 and table.vp("P1") == 3
 
 
 @rule("O8.5", "O8.14")
@@ -101,7 +102,7 @@ def test_orders_beyond_what_is_required_do_nothing_and_are_gone() -> None:
     """Rodrigo's M07 requires one Supply: the second Forged Orders remove nothing."""
     table = visit("brotherhood", "Rodrigo, D 2, M07, M01, A07, A07, parrot, gunner")
     table.play("P1: play A07", "P1: play A07", "P1: ability", "P1: complete M07", "P1: put monkey")
-    assert table.vp("P1") == 2 and table.game.forged == 0
+    assert table.vp("P1") == 2 and table.game.forged_orders == 0
     assert table.tokens("P1") == {"parrot", "gunner", "monkey"}
     assert table.why_not("use parrot") == "O10.21"  # M01 requires an Equipment again
 
@@ -118,9 +119,9 @@ def test_why_the_parrot_cannot_fly() -> None:
 def test_the_lord_pays_what_is_beyond_two_doubloons() -> None:
     holds = "Edward, M33, D 1, sword, pistol, spyglass, gunner, parrot, rum, food"
     table = visit("brotherhood", holds).play("P1: ability", "P1: complete M33")
-    assert table.d("P1") == 0 and table.vp("P1") == 10
+    assert table.doubloons("P1") == 0 and table.vp("P1") == 10
     table = scene(f"P1: {holds}\nP2: T 5\nround 7\nlast chance").play("P1: complete M33")
-    assert table.d("P1") == 0 and table.done("P1") == ["M33"]
+    assert table.doubloons("P1") == 0 and table.completed("P1") == ["M33"]
 
 
 @rule("O6.17", "O15.4")
@@ -153,8 +154,8 @@ def test_a_bar_of_the_placement_does_not_bind_the_first_mate() -> None:
     """)
     table.play("P2: place mate", "P2: go docks", "P1: demand", "P2: use first_mate")
     table.play("P2: move docks", "P1: decline", "P2: put gunner")
-    assert table.t("P2") == 2 and table.pirate_at("P2") == "docks"
-    assert table.step() == "Where" and table.why_not("go docks") == "O11.9"
+    assert table.toughness("P2") == 2 and table.pirate_at("P2") == "docks"
+    assert table.step() == "ChooseLocation" and table.why_not("go docks") == "O11.9"
 
 
 @rule("O11.9", "O12.1")
@@ -183,7 +184,7 @@ def test_a_bar_is_gone_in_the_next_turn() -> None:
 def test_a_pistol_works_from_beside_the_spaces() -> None:
     table = scene("P1: pistol\nP2: T 3, D 1\ndocks: P1 beside\nturn P2")
     table.play("P2: place mate", "P2: go docks", "P1: demand", "P2: put gunner")
-    assert (table.d("P1"), table.d("P2"), table.t("P2")) == (1, 0, 3)
+    assert (table.doubloons("P1"), table.doubloons("P2"), table.toughness("P2")) == (1, 0, 3)
 
 
 @rule("O11.8", "O11.10")
@@ -195,12 +196,10 @@ def test_after_one_declines_another_may_still_turn_away() -> None:
         docks: P1 mate, P2 mate
         turn P3
     """, spaces={"docks": 3})  # fmt: skip
-    table.game.facts = []
     table.play("P3: place mate", "P3: go docks", "P1: decline")
-    said = [GAME.words.fact(GAME.telling, fact, ["A", "B", "C"]) for fact in table.game.facts]
-    assert said[-1] == "A does not draw the Pistol on C."  # whether C fights is not settled yet
+    assert table.heard()[-1] == "P1 does not draw the Pistol on P3."  # P3 may still have to fight
     table.play("P2: demand")
-    assert table.t("P3") == 2 and table.mates_at("P3") == ["home"] * 3
+    assert table.toughness("P3") == 2 and table.mates_at("P3") == ["home"] * 3
 
 
 @rule("O5.10", "O10.11")
@@ -214,9 +213,9 @@ def test_rooftops_are_spent_by_a_first_mate_move() -> None:
         turn P2
     """)
     table.play("P2: play A12", "P2: use first_mate", "P2: move docks")
-    assert table.t("P2") == 2 and "follower josh" in table.offers()
+    assert table.toughness("P2") == 2 and "follower josh" in table.offers()
     table.play("P2: ability", "P2: put gunner", "P2: finish", "P2: go bridge")
-    assert table.t("P2") == 1
+    assert table.toughness("P2") == 1
 
 
 @rule("O12.16")
@@ -228,7 +227,7 @@ def test_over_the_rooftops_a_copy_meets_no_gunner() -> None:
         turn P2
     """)
     table.play("P2: play A12", "P2: place mate", "P2: copy bridge", "P2: follower oliver")
-    assert table.d("P2") == 4 and not table.game.rooftops
+    assert table.doubloons("P2") == 4 and not table.game.is_over_rooftops
 
 
 @rule("O5.33", "O6.21", "O12.12")
@@ -245,7 +244,7 @@ def test_an_inn_forbidden_at_nought_is_forbidden_to_the_first_mate_not_to_water(
     table.play("P2: move bridge")
     assert table.why_not("go inn") == "O5.13"
     table.play("P2: copy inn")
-    assert table.t("P2") == 2
+    assert table.toughness("P2") == 2
 
 
 @rule("O10.11", "O5.33")
@@ -263,7 +262,7 @@ def test_why_a_boat_token_cannot_be_stolen() -> None:
         docks: P1 mate
         turn P2
     """)
-    table.play("P2: place pirate", "P2: go docks", "P2: steal from p1")
+    table.play("P2: place pirate", "P2: go docks", "P2: steal from P1")
     assert table.why_not("steal boat_supply") == "O10.19"
     assert table.why_not("steal rum") == "O10.18"
 
@@ -271,15 +270,15 @@ def test_why_a_boat_token_cannot_be_stolen() -> None:
 @rule("O10.17", "O5.21", "O12.6")
 def test_what_the_monkey_stole_works_in_the_visit() -> None:
     table = scene("P1: rum\nP2: T 3, D 0, monkey\ntavern: P1 mate\nfollower: ben\nturn P2")
-    table.play("P2: place pirate", "P2: go tavern", "P2: steal from p1", "P2: ability")
+    table.play("P2: place pirate", "P2: go tavern", "P2: steal from P1", "P2: ability")
     assert table.followers("P2") == {"ben"}
 
     table = scene("P1: sextant\nP2: T 3, monkey\nbeach: P1 mate\nturn P2")
-    table.play("P2: place pirate", "P2: go beach", "P2: steal from p1", "luck: action A01")
+    table.play("P2: place pirate", "P2: go beach", "P2: steal from P1", "luck: action A01")
     assert table.asked() == "luck" and table.actions("P2") == []  # three are looked at
 
     table = scene("P1: spyglass\nP2: T 3, monkey, william\nwatchtower: P1 mate\nturn P2")
-    table.play("P2: place pirate", "P2: go watchtower", "P2: steal from p1")
+    table.play("P2: place pirate", "P2: go watchtower", "P2: steal from P1")
     table.play("luck: exploration hut", "luck: exploration witch")
     assert table.offers() == {"explore hut", "explore witch"}
 
@@ -294,8 +293,8 @@ def test_a_monkey_kept_back_may_steal_later_in_the_turn() -> None:
         turn P2
     """)
     table.play("P2: place pirate", "P2: go bridge", "P2: no theft", "P2: use first_mate")
-    table.play("P2: move docks", "P2: steal from p1")
-    assert "rum" in table.tokens("P2") and table.t("P2") == 1
+    table.play("P2: move docks", "P2: steal from P1")
+    assert "rum" in table.tokens("P2") and table.toughness("P2") == 1
 
 
 @rule("O9.3", "O9.20", "O5.22")
@@ -304,13 +303,13 @@ def test_a_crew_roused_on_arrival_helps_in_the_visit() -> None:
     table.play("P1: play A13", "P1: ability")
     assert table.offers() == {"buy slot2", "buy slot1"}  # 1 Doubloon, and 1 less
     table.play("P1: buy slot2", "luck: action A01", "luck: action A01")
-    assert table.d("P1") == 0 and table.used("P1") == {"goldtooth"}
+    assert table.doubloons("P1") == 0 and table.used_followers("P1") == {"goldtooth"}
 
 
 @rule("O5.22", "O5.34")
 def test_money_that_comes_on_arrival_buys() -> None:
     table = visit("tavern", "D 0, A01", "follower: ben").play("P1: play A01", "P1: ability")
-    assert table.d("P1") == 2 and table.followers("P1") == {"ben"}
+    assert table.doubloons("P1") == 2 and table.followers("P1") == {"ben"}
 
 
 @rule("O9.7", "O9.24")
@@ -318,7 +317,7 @@ def test_the_road_empties_the_tavern_but_freema_still_draws() -> None:
     table = visit("tavern", "D 1, A11, freema", "follower: ben").play("P1: play A11")
     assert table.offers() == {"follower freema", "finish"} and table.why_not("ability") == "O5.34"
     table.play("P1: follower freema", "luck: tavern josh")
-    assert table.followers("P1") == {"ben", "freema", "josh"} and table.d("P1") == 0
+    assert table.followers("P1") == {"ben", "freema", "josh"} and table.doubloons("P1") == 0
 
 
 @rule("O9.26", "O10.10")
@@ -326,10 +325,10 @@ def test_william_helps_a_first_mate_at_the_watchtower_once() -> None:
     table = scene("P1: T 3, D 2, first_mate, william\nP2:\ninn: P1 pirate\nturn P1")
     table.play("P1: use first_mate", "P1: move watchtower", "luck: exploration thieves_den")
     table.play("P1: use discovery", "P1: resource supply", "P1: put food", "P1: put water")
-    assert table.d("P1") == 0 and table.free("thieves_den") == 2
-    assert table.used("P1") == {"william"}
+    assert table.doubloons("P1") == 0 and table.free_spaces("thieves_den") == 2
+    assert table.used_followers("P1") == {"william"}
     table.play("P1: place mate", "P1: go watchtower", "luck: exploration hut")
-    assert table.asked() == "P1" and table.step() == "After"  # William is turned
+    assert table.asked() == "P1" and table.step() == "AfterWindow"  # William is turned
 
 
 # Double Shift.
@@ -340,14 +339,14 @@ def test_a_double_shift_repeats_the_location_entered_last() -> None:
     table = scene("P1: D 0, A14, first_mate\nP2:\nturn P1")
     table.play("P1: place pirate", "P1: go bridge", "P1: go on", "P1: use first_mate")
     table.play("P1: move docks", "P1: go on", "P1: put gunner", "P1: play A14", "P1: put parrot")
-    assert table.d("P1") == 2 and table.tokens("P1") == {"gunner", "parrot"}
+    assert table.doubloons("P1") == 2 and table.tokens("P1") == {"gunner", "parrot"}
 
 
 @rule("O1.5", "O12.6")
 def test_a_double_shift_may_use_an_ability_that_was_declined() -> None:
     table = visit("tavern", "D 0, A14, rum, freema", "follower: ben")
     table.play("P1: go on", "P1: finish", "P1: play A14")
-    assert table.followers("P1") == {"freema", "ben"} and table.d("P1") == 0
+    assert table.followers("P1") == {"freema", "ben"} and table.doubloons("P1") == 0
     table = visit("tavern", "D 2, A14", "follower: ben").play("P1: go on", "P1: ability")
     assert table.why_not("play A14") == "O13.4"  # no card is left to take
 
@@ -356,7 +355,7 @@ def test_a_double_shift_may_use_an_ability_that_was_declined() -> None:
 def test_no_goldtooth_in_a_double_shift() -> None:
     table = visit("black_market", "D 2, A14, goldtooth", "market: - B01 B10")
     table.play("P1: go on", "P1: finish", "P1: play A14", "P1: buy slot2")
-    assert table.d("P1") == 0 and table.used("P1") == set()
+    assert table.doubloons("P1") == 0 and table.used_followers("P1") == set()
 
 
 # Passes and kept cards.
@@ -389,10 +388,10 @@ def test_a_blast_between_passes_starts_the_lap_anew() -> None:
     """P2 passes; P3 blows up the Inn and goes there; P2 passes again, and the phase is over."""
     table = scene(packed("T 3", "T 3, A01", "T 3, gunpowder"), spaces=ONES)
     table.play("P2: pass", "P3: use gunpowder", "P3: blow up inn")
-    assert table.asked() == "P2" and table.game.rounds() == 1  # P3 went to the Inn, the only way
-    assert table.t("P3") == 4
+    assert table.asked() == "P2" and table.round() == 1  # P3 went to the Inn, the only way
+    assert table.toughness("P3") == 4
     table.play("P2: pass")
-    assert table.game.rounds() == 2
+    assert table.round() == 2
 
 
 @rule("O11.15", "O5.28")
@@ -414,13 +413,10 @@ def test_a_copy_is_a_placement_that_forbids_the_pass() -> None:
 
 @rule("O2.7", "O2.9")
 def test_the_last_of_five_boards_is_nobody_s_choice() -> None:
-    table = Scene("P1:\nP2:\nP3:\nP4:\nP5:")
-    game = GAME.start({"players": 5, "pirates": "choice", "first_player": 2})
-    table.game = game  # type: ignore[assignment]
-    table.luck()
+    table = beginning(players=5, pirates="choice", first_player=2).let_luck()
     table.play("P1: pirate lord", "P5: pirate red_ale", "P4: pirate conquistador")
     table.play("P3: pirate gunner_marie")
-    assert table.player("P2").pirate == 2 and table.asked() == "luck"  # Nevis is left
+    assert table.pirate("P2") == "black_hawk" and table.asked() == "luck"  # Nevis is left
 
 
 @rule("O4.4", "O4.6", "O4.7", "O4.8")
@@ -434,9 +430,9 @@ def test_replenishment_goes_from_missions_to_tavern_to_market() -> None:
         round 2
         new round
     """)
-    assert table.missions() == [] and table.game.tavern >= 0
+    assert table.face_up_missions() == [] and table.tavern() != ""
     table.play("luck: mission M03", "luck: mission M04", "luck: mission M05")
-    assert table.game.tavern == -1 and table.market() == ["B01", "-", "B02"]
+    assert table.tavern() == "" and table.market() == ["B01", "-", "B02"]
     table.play("luck: tavern josh")
     assert table.market() == ["-", "-", "B01"]
 
@@ -447,5 +443,5 @@ def test_not_being_able_to_play_is_not_told(card: str) -> None:
     """A hand that cannot be played on arrival is asked about like any other."""
     table = visit("bridge", card)
     assert table.step() == "Arrival" and table.offers() == {"go on"}
-    view = GAME.view(table.game, Seat(1))
+    view = table.view("P2")
     assert view.doing is not None and view.doing.step == "Arrival"

@@ -1,66 +1,78 @@
 """O16 Decks and supplies."""
 
-from freebooter.games.oath.cards import Played
-from freebooter.games.oath.vocabulary import ACTION_IDS
+from freebooter.games.oath.cards.actions import CardUnderWay
+from freebooter.games.oath.cards.missions import CompleteMission
+from freebooter.games.oath.vocabulary import PLACE_IDS, RESOURCE_IDS
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.playout import play_randomly
-from tests.games.oath.scene import Scene, scene, stack, started, visit
+from tests.games.oath.scene import Scene, beginning, scene, visit
 from tests.rule import rule
 
 
 @rule("O16.1", "O16.7")
 def test_every_card_is_in_one_place() -> None:
     for seed in range(6):
-        game = started(players=2 + seed % 4)
+        table = beginning(players=2 + seed % 4)
         dice = Dice(seed)
-        while not game.is_over():
-            play_randomly(game, dice, 37)
-            held = [len(player.actions) for player in game.players]
-            looked = len(game.looked) if game.looking == 1 else 0
-            played = sum(isinstance(step, Played) for step in game.agenda)  # O13.5
-            lying = game.action_deck.total() + len(game.action_pile) + looked + played
-            assert lying + sum(held) == 22
-            missions = [len(p.missions) + len(p.completed) for p in game.players]
-            completing = sum(hasattr(step, "mission") for step in game.agenda)
-            lying = game.mission_deck.total() + len(game.mission_pile) + len(game.missions)
-            assert lying + sum(missions) + completing == 33
-            crews = [bin(player.followers).count("1") for player in game.players]
-            tavern = game.tavern_deck.total() + len(game.tavern_pile) + (game.tavern >= 0)
-            assert tavern + sum(crews) == 15
-            market = game.market_deck.total() + len(game.market_pile)
-            assert market + sum(card >= 0 for card in game.market) == 20
+        while table.asked() != "over":
+            play_randomly(table.game, dice, 37)
+            assert count_actions(table) == 22
+            assert count_missions(table) == 33
+            crews = [len(table.followers(who)) for who in table.names]
+            assert lying(table, "tavern") + bool(table.tavern()) + sum(crews) == 15
+            on_slots = sum(card != "-" for card in table.market())
+            assert lying(table, "market") + on_slots == 20
+
+
+def lying(table: Scene, deck: str) -> int:
+    """The cards in a deck and in its pile."""
+    return table.deck_size(deck) + len(table.discards(deck))
+
+
+def count_actions(table: Scene) -> int:
+    look = table.view().look
+    looked = look.number if look is not None and look.deck == "actions" else 0
+    under_way = sum(isinstance(step, CardUnderWay) for step in table.game.agenda)  # O13.5
+    return (
+        lying(table, "action")
+        + looked
+        + under_way
+        + sum(len(table.actions(who)) for who in table.names)
+    )
+
+
+def count_missions(table: Scene) -> int:
+    under_way = sum(isinstance(step, CompleteMission) for step in table.game.agenda)
+    held = [len(table.missions(who)) + len(table.completed(who)) for who in table.names]
+    return lying(table, "mission") + len(table.face_up_missions()) + under_way + sum(held)
 
 
 @rule("O16.2", "O16.4", "O16.6")
 def test_drawing_from_nothing() -> None:
-    table = Scene("P1:\nP2:\nturn P1")
-    stack(table.game.action_deck, ACTION_IDS)
-    table.settle().play("P1: place mate", "P1: go beach")
+    table = scene("P1:\nP2:\naction deck:\nturn P1")
+    table.play("P1: place mate", "P1: go beach")
     assert table.actions("P1") == [] and table.asked() == "P2"
 
-    table = Scene("P1: sextant\nP2:\nturn P1")
-    stack(table.game.action_deck, ACTION_IDS, "A01")
-    table.settle().play("P1: place mate", "P1: go beach", "luck: action A01")
+    table = scene("P1: sextant\nP2:\naction deck: A01\nturn P1")
+    table.play("P1: place mate", "P1: go beach", "luck: action A01")
     assert table.actions("P1") == ["A01"]  # fewer exist: look at those
 
-    table = Scene("P1: sextant\nP2:\nturn P1")
-    stack(table.game.action_deck, ACTION_IDS)
-    table.settle().play("P1: place mate", "P1: go beach")
-    assert table.asked() == "P2" and table.game.looking == 0
+    table = scene("P1: sextant\nP2:\naction deck:\nturn P1")
+    table.play("P1: place mate", "P1: go beach")
+    assert table.asked() == "P2" and table.view().look is None
 
 
 @rule("O16.8")
 def test_tokens_cannot_run_out() -> None:
     """Five places of each Resource a board, five boards: 25."""
-    player = scene("P1:\nP2:\nturn P1").player("P1")
-    player.tokens = (1 << 15) - 1
-    assert [player.count(resource) * 5 for resource in range(3)] == [25, 25, 25]
+    table = scene("P1:\nP2:\nturn P1").give("P1", *PLACE_IDS)
+    assert [table.count("P1", resource) * 5 for resource in RESOURCE_IDS] == [25, 25, 25]
 
 
 @rule("O16.9")
 def test_doubloons_have_no_end() -> None:
     table = visit("bridge", "D 400")
-    assert table.d("P1") == 402
+    assert table.doubloons("P1") == 402
 
 
 @rule("O16.10")

@@ -1,5 +1,6 @@
 """O15 The end of the game."""
 
+from freebooter.games.oath.vocabulary import BONUS_IDS
 from tests.games.oath.scene import scene
 from tests.rule import rule
 
@@ -26,20 +27,20 @@ def test_the_boat_goes_first_and_there_is_no_reward() -> None:
         last chance
     """)
     table.play("P1: complete M07")
-    assert table.tokens("P1") == {"sword"} and table.done("P1") == ["M07"]
+    assert table.tokens("P1") == {"sword"} and table.completed("P1") == ["M07"]
 
 
 @rule("O15.10", "O15.11", "O15.13")
 def test_a_tied_bonus_goes_to_nobody() -> None:
     table = scene("P1: D 2, T 3\nP2: D 2, T 2\nround 7\nlast chance")
-    assert table.game.bonuses == [-1, -1, -1, -1, 0]
+    assert [table.bonuses()[bonus] for bonus in BONUS_IDS] == ["", "", "", "", "P1"]
     assert table.game.scores() == [1, 0]
 
 
 @rule("O15.12")
 def test_the_boat_and_used_followers_count() -> None:
     table = scene("P1: boat_ally, josh (used)\nP2: T 3\nround 7\nlast chance")
-    assert table.game.bonuses[2] == 0 and table.game.bonuses[3] == 0
+    assert table.bonuses()["tokens"] == table.bonuses()["followers"] == "P1"
 
 
 @rule("O15.14", "O15.15", "O15.16")

@@ -3,7 +3,7 @@
 import pytest
 
 from freebooter.games.oath.vocabulary import FOLLOWER_IDS
-from tests.games.oath.scene import Scene, scene, stack, visit
+from tests.games.oath.scene import scene, visit
 from tests.rule import rule
 
 
@@ -11,7 +11,7 @@ from tests.rule import rule
 def test_a_follower_is_gained_unused_and_stays() -> None:
     table = visit("tavern", "D 2, ben, josh (used)", "follower: oliver").play("P1: ability")
     assert table.followers("P1") == {"ben", "josh", "oliver"}
-    assert table.used("P1") == {"josh"}
+    assert table.used_followers("P1") == {"josh"}
 
 
 @rule("O9.2")
@@ -30,34 +30,34 @@ def test_all_of_a_location_may_be_used_each_once() -> None:
     assert table.why_not("follower liveaux") == "O9.3"
     table.play("P1: follower roy", "P1: put pistol", "P1: put gunner", "P1: put spyglass")
     assert table.tokens("P1") == {"sword", "pistol", "gunner", "spyglass"}
-    assert table.used("P1") == {"liveaux", "roy"}
+    assert table.used_followers("P1") == {"liveaux", "roy"}
 
 
 @rule("O9.5")
 def test_using_one_is_optional_but_goldtooth_and_billion_are_automatic() -> None:
     table = visit("bridge", "oliver").play("P1: ability", "P1: finish")
-    assert table.used("P1") == set()
+    assert table.used_followers("P1") == set()
     table = visit("black_market", "D 3, goldtooth", "market: B01 B02 B03")
     assert "follower goldtooth" not in table.offers()
     table.play("P1: ability", "P1: buy slot3")
-    assert table.used("P1") == {"goldtooth"} and table.d("P1") == 1
+    assert table.used_followers("P1") == {"goldtooth"} and table.doubloons("P1") == 1
     table = visit("brotherhood", "Edward, billion, M01, sword, pistol, gunner")
     table.play("P1: ability", "P1: complete M01")
-    assert table.used("P1") == {"billion"} and table.vp("P1") == 4
+    assert table.used_followers("P1") == {"billion"} and table.vp("P1") == 4
 
 
 @rule("O9.7")
 def test_a_follower_gained_on_arrival_waits_too() -> None:
     table = visit("bridge", "A11", "follower: oliver").play("P1: play A11")
-    assert table.asked() == "P2" and table.d("P1") == 2
-    assert table.followers("P1") == {"oliver"} and table.used("P1") == set()
+    assert table.asked() == "P2" and table.doubloons("P1") == 2
+    assert table.followers("P1") == {"oliver"} and table.used_followers("P1") == set()
 
 
 @rule("O9.8", "O9.24")
 def test_a_follower_without_the_ability() -> None:
     table = visit("tavern", "D 1, freema", "follower: ben")
     table.play("P1: follower freema", "luck: tavern josh")
-    assert table.d("P1") == 0 and table.followers("P1") == {"freema", "josh"}
+    assert table.doubloons("P1") == 0 and table.followers("P1") == {"freema", "josh"}
     assert table.asked() == "P2"  # no Doubloon for Ben
 
 
@@ -68,8 +68,10 @@ def test_ben_and_morgan_are_never_turned_and_no_gunner_stops_them() -> None:
         P2: gunner
         round 4
         new round
-    """).luck()
-    assert (table.d("P1"), table.t("P1")) == (2, 2) and table.used("P1") == set()
+    """).let_luck()
+    assert (table.doubloons("P1"), table.toughness("P1")) == (2, 2) and table.used_followers(
+        "P1"
+    ) == set()
 
 
 @rule("O9.10", "O9.11", "O9.12")
@@ -113,7 +115,7 @@ def test_sylvia_never_fills_the_boat() -> None:
     table = visit("inn", "T 1, sylvia, gunpowder, rum").play("P1: follower sylvia", "P1: fill food")
     assert table.tokens("P1") == {"gunpowder", "rum", "food"}
     table = visit("inn", "T 5, sylvia, gunpowder, rum, food, water")
-    assert "boat_supply" not in table.tokens("P1") and table.used("P1") == set()
+    assert "boat_supply" not in table.tokens("P1") and table.used_followers("P1") == set()
 
 
 @rule("O9.18", "O9.19")
@@ -122,21 +124,21 @@ def test_maggie_and_oliver() -> None:
     table.play("luck: action A02")
     assert table.actions("P1") == ["A01", "A02"]
     table = visit("bridge", "D 0, oliver").play("P1: ability", "P1: follower oliver")
-    assert table.d("P1") == 4
+    assert table.doubloons("P1") == 4
 
 
 @rule("O9.21", "O9.22", "O13.7")
 def test_billion_not_in_a_double_shift() -> None:
     table = visit("brotherhood", "Edward, billion, A14, M01, sword, pistol, gunner")
     table.play("P1: go on", "P1: ability", "P1: complete none", "P1: play A14", "P1: complete M01")
-    assert table.vp("P1") == 3 and table.used("P1") == set()
+    assert table.vp("P1") == 3 and table.used_followers("P1") == set()
 
 
 @rule("O9.23", "O9.24")
 def test_freema_draws_unseen_before_or_after_the_ability() -> None:
     table = visit("tavern", "D 2, freema", "follower: ben")
     table.play("P1: ability", "P1: follower freema")
-    assert table.asked() == "luck" and table.d("P1") == 0
+    assert table.asked() == "luck" and table.doubloons("P1") == 0
     assert set(table.odds()) == {f"tavern {f}" for f in FOLLOWER_IDS if f not in ("ben", "freema")}
     table.play("luck: tavern roy")
     assert table.followers("P1") == {"ben", "freema", "roy"}
@@ -144,17 +146,14 @@ def test_freema_draws_unseen_before_or_after_the_ability() -> None:
 
 @rule("O16.2", "O16.4")
 def test_freema_and_an_empty_tavern_deck() -> None:
-    table = Scene("P1: D 2, T 3, freema\nP2:\nturn P1")
-    stack(table.game.tavern_deck, FOLLOWER_IDS)
-    table.game.tavern_pile = [FOLLOWER_IDS.index("josh")]
-    table.settle().play("P1: place mate", "P1: go tavern", "P1: follower freema")
+    table = scene("P1: D 2, freema\nP2:\ntavern deck:\ntavern discards: josh\nturn P1")
+    table.play("P1: place mate", "P1: go tavern", "P1: follower freema")
     table.play("luck: tavern josh")
-    assert table.followers("P1") == {"freema", "josh"} and table.game.tavern_pile == []
+    assert table.followers("P1") == {"freema", "josh"} and table.discards("tavern") == []
 
-    table = Scene("P1: D 2, T 3, freema, A12\nP2:\nturn P1")
-    stack(table.game.tavern_deck, FOLLOWER_IDS)
-    table.settle().play("P1: place mate", "P1: go tavern", "P1: go on")
-    assert table.step() == "After"  # nothing to draw: she cannot be used
+    table = scene("P1: D 2, freema, A12\nP2:\ntavern deck:\nturn P1")
+    table.play("P1: place mate", "P1: go tavern", "P1: go on")
+    assert table.step() == "AfterWindow"  # nothing to draw: she cannot be used
 
 
 @rule("O9.25", "O9.28")
@@ -162,7 +161,7 @@ def test_william_without_a_spyglass_and_when_it_cannot_be_paid() -> None:
     table = visit("watchtower", "D 0, william").play("luck: exploration hut")
     assert table.offers() == {"use discovery", "leave discovery"}
     table.play("P1: leave discovery")
-    assert table.used("P1") == set()
+    assert table.used_followers("P1") == set()
     table = visit("watchtower", "D 0, william").play("luck: exploration witch")
     assert table.asked() == "P2"  # the Witch cannot be paid
 
@@ -171,5 +170,5 @@ def test_william_without_a_spyglass_and_when_it_cannot_be_paid() -> None:
 def test_william_s_use_is_no_entry() -> None:
     table = visit("watchtower", "T 3, D 0, william").play("luck: exploration arena")
     table.play("P1: use discovery")
-    assert (table.t("P1"), table.d("P1")) == (2, 3)
-    assert table.free("arena") == 2
+    assert (table.toughness("P1"), table.doubloons("P1")) == (2, 3)
+    assert table.free_spaces("arena") == 2

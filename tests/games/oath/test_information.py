@@ -4,27 +4,16 @@ from dataclasses import asdict
 
 import pytest
 
+from freebooter.games.oath.cards.marks import kind_of
+from freebooter.games.oath.cards.replenish import discard_missions
 from freebooter.games.oath.game import GAME
-from freebooter.games.oath.hidden import kind_of
-from freebooter.games.oath.state import Oath
-from freebooter.games.oath.vocabulary import ACTION_IDS, LOCATION_IDS, MISSION_IDS, SEXTANT
+from freebooter.games.oath.vocabulary import ACTION_IDS, MISSION_IDS
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.match import Match
 from freebooter.kernel.playout import play_randomly
-from tests.games.oath.scene import Scene, scene, stack, started
+from tests.games.oath.scene import EXPLORATION_IDS, Scene, beginning, scene
 from tests.rule import rule
-
-WORLDS = 60
-
-
-def worlds(table: Scene, seat: int, number: int = WORLDS) -> list[Oath]:
-    dice = Dice(number, "worlds")
-    return [table.game.imagine(Seat(seat), dice) for _ in range(number)]
-
-
-def hands(world: Oath, seat: int) -> list[str]:
-    return sorted(ACTION_IDS[kind_of(card)] for card in world.players[seat].actions)
 
 
 @rule("O17.1", "O17.2")
@@ -38,7 +27,7 @@ def test_what_all_see_and_what_only_the_owner_sees() -> None:
         bridge: P1 mate
         turn P2
     """)
-    own, other, spectator = (GAME.view(table.game, seat) for seat in (Seat(0), Seat(1), None))
+    own, other, spectator = table.view("P1"), table.view("P2"), table.view()
     mine, theirs = asdict(own.players[0]), asdict(other.players[0])
     hidden = ("missions", "actions", "kept")
     assert all(theirs[key] is None and mine[key] is not None for key in hidden)
@@ -55,7 +44,7 @@ def test_what_all_see_and_what_only_the_owner_sees() -> None:
 @rule("O17.3")
 def test_no_order_of_a_deck_exists() -> None:
     table = scene("P1:\nP2:\nturn P1")
-    assert table.game.action_deck.bottom == []
+    assert table.bottom("action") == []
     table.play("P1: place mate", "P1: go beach")
     assert sum(table.odds().values()) == 22 and len(table.odds()) == 14
 
@@ -65,12 +54,12 @@ def test_a_mission_taken_face_up_is_known_to_be_in_that_hand() -> None:
     table = scene("P1: M33\nP2: M32\nmissions: M01 M02\nturn P1")
     table.play("P1: place mate", "P1: go brotherhood", "P1: ability", "P1: complete none")
     table.play("P1: take M01")
-    assert GAME.view(table.game, Seat(1)).players[0].missions is None
+    assert table.view("P2").players[0].missions is None
     dealt = set()
-    for world in worlds(table, 1):
-        hand = [MISSION_IDS[mission] for mission in world.players[0].missions]
+    for world in table.worlds("P2"):
+        hand = world.missions("P1")
         assert "M01" in hand and len(hand) == 2
-        assert [MISSION_IDS[mission] for mission in world.players[1].missions] == ["M32"]
+        assert world.missions("P2") == ["M32"]
         dealt.update(set(hand) - {"M01"})
     assert len(dealt) > 15 and not dealt & {"M01", "M02", "M32"}
 
@@ -79,39 +68,37 @@ def test_a_mission_taken_face_up_is_known_to_be_in_that_hand() -> None:
 def test_a_mission_that_was_face_up_once_is_nobody_s_dealt_mission() -> None:
     """Reshuffled into the deck, it cannot be what was dealt before."""
     table = scene("P1: M33\nP2: M32\nmissions: M01 M02 M03\nturn P1")
-    game = table.game
-    game.mission_pile = game.missions
-    game.missions = []
-    game.mission_deck.absorb(game.mission_pile)
-    for world in worlds(table, 1):
-        assert MISSION_IDS[world.players[0].missions[0]] not in {"M01", "M02", "M03", "M32"}
-        assert world.mission_deck.total() == game.mission_deck.total()
+    discard_missions(table.game)
+    table.game.change_mission_deck().reshuffle()
+    for world in table.worlds("P2"):
+        assert world.missions("P1")[0] not in {"M01", "M02", "M03", "M32"}
+        assert world.deck_size("mission") == table.deck_size("mission")
 
 
 def sextant_scene(*deck: str) -> Scene:
-    table = Scene("P1: sextant\nP2:\nP3:\nturn P1")
-    stack(table.game.action_deck, ACTION_IDS, *deck)
-    return table.settle().play("P1: place mate", "P1: go beach")
+    """P1 looks at the Beach through the Sextant."""
+    table = scene(f"P1: sextant\nP2:\nP3:\naction deck: {' '.join(deck)}\nturn P1")
+    return table.play("P1: place mate", "P1: go beach")
 
 
 @rule("O17.2", "O17.5", "O11.18")
 def test_the_bottom_is_known_to_the_looker_alone() -> None:
     table = sextant_scene("A01", "A02", "A03", "A04", "A05")
     table.play("luck: action A01", "luck: action A02", "luck: action A03")
-    looking, watching = GAME.view(table.game, Seat(0)).look, GAME.view(table.game, Seat(1)).look
+    looking, watching = table.view("P1").look, table.view("P2").look
     assert looking is not None and looking.cards == ("A01", "A02", "A03")
     assert watching is not None and watching.cards is None and watching.number == 3
     table.play("P1: pick A02", "P1: end turn")
 
-    assert GAME.view(table.game, Seat(0)).action_deck.bottom == ("A01", "A03")
-    assert GAME.view(table.game, Seat(1)).action_deck.bottom == (None, None)
-    assert GAME.view(table.game, None).action_deck.bottom == (None, None)
-    for world in worlds(table, 0):
-        assert [ACTION_IDS[card] for card in world.action_deck.bottom] == ["A01", "A03"]
-        assert hands(world, 0) == ["A02"]
-    seen = {tuple(world.action_deck.bottom) for world in worlds(table, 1)}
+    assert table.view("P1").action_deck.bottom == ("A01", "A03")
+    assert table.view("P2").action_deck.bottom == (None, None)
+    assert table.view().action_deck.bottom == (None, None)
+    for world in table.worlds("P1"):
+        assert world.bottom("action") == ["A01", "A03"]
+        assert world.actions("P1") == ["A02"]
+    seen = {tuple(world.bottom("action")) for world in table.worlds("P2")}
     assert len(seen) > 5
-    assert len({tuple(hands(world, 0)) for world in worlds(table, 1)}) > 2
+    assert len({tuple(world.actions("P1")) for world in table.worlds("P2")}) > 2
 
 
 @rule("O17.5")
@@ -119,17 +106,22 @@ def test_a_known_bottom_card_drawn_by_another_is_known_in_that_hand() -> None:
     table = sextant_scene("A01", "A02", "A03")
     table.play("luck: action A01", "luck: action A02", "luck: action A03", "P1: pick A02")
     table.play("P1: end turn", "P2: place mate", "P2: go beach", "luck: action A01")
-    for world in worlds(table, 0):
-        assert hands(world, 1) == ["A01"]  # P1 put it there and saw P2 draw it
-    third = {tuple(hands(world, 1)) for world in worlds(table, 2)}
+    for world in table.worlds("P1"):
+        assert world.actions("P2") == ["A01"]  # P1 put it there and saw P2 draw it
+    third = {tuple(world.actions("P2")) for world in table.worlds("P3")}
     assert third == {("A01",), ("A02",), ("A03",)}
 
 
 def two_looks(pick: str) -> Scene:
     """P1 puts A01 and A03 under, then P2 looks at A04, A01, A03 and picks."""
-    table = Scene("P1: sextant\nP2: sextant\nP3:\nturn P1", spaces={"beach": 4})
-    stack(table.game.action_deck, ACTION_IDS, "A01", "A02", "A03", "A04")
-    table.settle().play("P1: place mate", "P1: go beach")
+    table = scene("""
+        P1: sextant
+        P2: sextant
+        P3:
+        action deck: A01 A02 A03 A04
+        turn P1
+    """, spaces={"beach": 4})  # fmt: skip
+    table.play("P1: place mate", "P1: go beach")
     table.play("luck: action A01", "luck: action A02", "luck: action A03", "P1: pick A02")
     table.play("P1: end turn", "P2: place mate", "P2: go beach")
     return table.play("luck: action A04", "luck: action A01", "luck: action A03", pick)
@@ -141,15 +133,14 @@ def test_one_of_three_known_cards_was_taken_by_another_looker() -> None:
     table = two_looks("P2: pick A01")
 
     outcomes = set()
-    for world in worlds(table, 0):
-        bottom = tuple(ACTION_IDS[card] for card in world.action_deck.bottom)
-        outcomes.add((*hands(world, 1), *bottom))
+    for world in table.worlds("P1"):
+        outcomes.add((*world.actions("P2"), *world.bottom("action")))
     # One was taken, the others lie as they were drawn: A04, A01, A03.
     assert outcomes == {("A04", "A01", "A03"), ("A01", "A04", "A03"), ("A03", "A04", "A01")}
-    assert GAME.view(table.game, Seat(0)).action_deck.bottom == (None, None)
-    assert GAME.view(table.game, Seat(1)).action_deck.bottom == ("A04", "A03")
-    for world in worlds(table, 1):
-        assert hands(world, 1) == ["A01"]
+    assert table.view("P1").action_deck.bottom == (None, None)
+    assert table.view("P2").action_deck.bottom == ("A04", "A03")
+    for world in table.worlds("P2"):
+        assert world.actions("P2") == ["A01"]
 
 
 @rule("O17.5", "O11.19")
@@ -161,8 +152,7 @@ def test_the_order_at_the_bottom_tells_what_was_taken(
     took: str, drawn: str, may_hold: set[str]
 ) -> None:
     """P2 looked at A04, A01, A03. What P1 then draws came first among those P2 left."""
-    table = two_looks(f"P2: pick {took}")
-    table.player("P1").remove(SEXTANT)
+    table = two_looks(f"P2: pick {took}").take_away("P1", "sextant")
     table.play(
         "P2: end turn",
         "P3: place mate",
@@ -172,31 +162,35 @@ def test_the_order_at_the_bottom_tells_what_was_taken(
         "P1: go on",
         f"luck: action {drawn}",
     )
-    assert {hands(world, 1)[0] for world in worlds(table, 0)} == may_hold
+    assert {world.actions("P2")[0] for world in table.worlds("P1")} == may_hold
 
 
 @rule("O17.5", "O11.19")
 def test_what_the_looker_draws_later_came_first_from_the_bottom() -> None:
     table = two_looks("P2: pick A03").play("P2: end turn", "P3: place mate", "P3: go inn")
-    table.player("P2").remove(SEXTANT)
+    table.take_away("P2", "sextant")
     table.play("P1: place mate", "P1: go inn", "P1: go on", "P1: end turn")
     table.play("P2: place mate", "P2: go beach", "P2: go on", "luck: action A04")
     outcomes = set()
-    for world in worlds(table, 0):
-        bottom = [ACTION_IDS[card] for card in world.action_deck.bottom]
-        outcomes.add((*hands(world, 1), *bottom))
+    for world in table.worlds("P1"):
+        outcomes.add((*world.actions("P2"), *world.bottom("action")))
     assert outcomes == {("A01", "A04", "A03"), ("A03", "A04", "A01")}
 
 
 @rule("O17.5")
 def test_cards_drawn_before_a_reshuffle_are_not_in_the_new_deck() -> None:
-    table = Scene("P1:\nP2: A14\nP3:\nturn P1")
-    stack(table.game.action_deck, ACTION_IDS)
-    table.game.action_pile = [ACTION_IDS.index(card) for card in ("A01", "A02", "A03")]
-    table.settle().play("P1: place mate", "P1: go beach", "luck: action A02")
-    for world in worlds(table, 2):
-        assert hands(world, 1) == ["A14"]  # all saw the three cards go into the deck
-        assert hands(world, 0)[0] in {"A01", "A02", "A03"}
+    table = scene("""
+        P1:
+        P2: A14
+        P3:
+        action deck:
+        action discards: A01 A02 A03
+        turn P1
+    """)
+    table.play("P1: place mate", "P1: go beach", "luck: action A02")
+    for world in table.worlds("P3"):
+        assert world.actions("P2") == ["A14"]  # all saw the three cards go into the deck
+        assert world.actions("P1")[0] in {"A01", "A02", "A03"}
 
 
 @rule("O17.2", "O17.5", "O11.12")
@@ -204,72 +198,74 @@ def test_kept_and_buried_explorations_are_known_to_the_looker_alone() -> None:
     table = scene("P1: spyglass\nP2:\nturn P1")
     table.play("P1: place mate", "P1: go watchtower")
     table.play("luck: exploration cave", "luck: exploration arena", "P1: explore cave")
-    assert len({world.looked[0] % 16 for world in worlds(table, 1)}) > 5
+    assert len({kind_of(world.game.looked_cards[0]) for world in table.worlds("P2")}) > 5
     table.play("P1: keep")
-    for world in worlds(table, 0):
-        assert LOCATION_IDS[10 + kind_of(world.players[0].kept[0])] == "cave"
-        assert LOCATION_IDS[10 + world.exploration_deck.bottom[0]] == "arena"
-    kept = {kind_of(world.players[0].kept[0]) for world in worlds(table, 1)}
-    assert len(kept) > 5
-    assert GAME.view(table.game, Seat(0)).players[0].kept == ("cave",)
-    assert GAME.view(table.game, Seat(0)).exploration_deck.bottom == ("arena",)
-    assert GAME.view(table.game, Seat(1)).exploration_deck.bottom == (None,)
+    for world in table.worlds("P1"):
+        assert world.kept("P1") == ["cave"]
+        assert world.bottom("exploration") == ["arena"]
+    assert len({world.kept("P1")[0] for world in table.worlds("P2")}) > 5
+    assert table.view("P1").players[0].kept == ("cave",)
+    assert table.view("P1").exploration_deck.bottom == ("arena",)
+    assert table.view("P2").exploration_deck.bottom == (None,)
 
 
 @rule("O17.5", "O10.21")
 def test_who_uses_a_parrot_is_known_to_hold_a_mission_it_can_pay() -> None:
     table = scene("P1: Nevis, M02, M33, parrot, gunner, monkey, food\nP2:\nturn P1")
     table.play("P1: use parrot")
-    for world in worlds(table, 1):
-        hand = world.players[0].missions
-        assert any(world.can_pay_mission(Seat(0), mission, 0) for mission in hand)
-        assert world.offers(Seat(0)).choices
+    for world in table.worlds("P2"):
+        assert world.offers("P1")
 
 
-def cards_of(game: Oath) -> list[list[int]]:
-    """How many there are of each Action card, Mission and Exploration card."""
-    actions, missions, explorations = game.action_deck.bag[:], [0] * 33, [0] * 10
-    looked = {1: actions, 2: explorations}.get(game.looking, [])
-    for counts, deck in ((actions, game.action_deck), (explorations, game.exploration_deck)):
-        for card in deck.bottom:
-            counts[card] += 1
-    for card in game.action_pile:
-        actions[card] += 1
-    for kind, number in enumerate(game.exploration_deck.bag):
-        explorations[kind] += number
-    for location in game.open[10:]:
-        explorations[location - 10] += 1
-    for card in game.looked:
-        looked[kind_of(card)] += 1
-    for kind, number in enumerate(game.mission_deck.bag):
-        missions[kind] += number
-    for player in game.players:
-        for card in player.actions:
-            actions[kind_of(card)] += 1
-        for card in player.kept:
-            explorations[kind_of(card)] += 1
-        for mission in player.missions + player.completed:
-            missions[mission] += 1
-    for mission in game.missions + game.mission_pile:
-        missions[mission] += 1
-    return [actions, missions, explorations]
+def cards_of(table: Scene) -> dict[str, int]:
+    """How many there are of each Action card, Mission and Exploration card, wherever they lie."""
+    game = table.game
+    found = [name for name in table.open_locations() if name in EXPLORATION_IDS]
+    found += table.face_up_missions() + table.discards("mission") + table.discards("action")
+    for name, ids in (
+        ("action", ACTION_IDS),
+        ("mission", MISSION_IDS),
+        ("exploration", EXPLORATION_IDS),
+    ):
+        found += table.bottom(name)
+        for card, number in zip(ids, table.deck(name).bag, strict=True):
+            found += [card] * number
+    looked = ACTION_IDS if game.is_looking_at_actions() else EXPLORATION_IDS
+    found += [looked[kind_of(card)] for card in game.looked_cards]
+    for who in table.names:
+        found += table.actions(who) + table.kept(who) + table.missions(who) + table.completed(who)
+    return {card: found.count(card) for card in found}
 
 
 @rule("O17.5")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_imagined_worlds_are_dealt_from_the_same_cards(players: int) -> None:
     for seed in range(3):
-        game = started(players=players)
+        table = beginning(players=players)
         dice = Dice(seed, "cards")
-        while not game.is_over():
-            play_randomly(game, dice, 5)
+        while table.asked() != "over":
+            play_randomly(table.game, dice, 5)
+            cards = cards_of(table)
             for seat in range(-1, players):
-                world = game.imagine(Seat(seat), dice)
-                assert cards_of(world) == cards_of(game)
-                assert world.action_deck.size == sum(world.action_deck.bag)
+                world = table.within(table.game.imagine(Seat(seat), dice))
+                assert cards_of(world) == cards
+                assert world.deck("action").size == sum(world.deck("action").bag)
                 if seat >= 0:
-                    assert world.players[seat].missions == game.players[seat].missions
-                    assert world.players[seat].actions == game.players[seat].actions
+                    who = table.names[seat]
+                    assert world.missions(who) == table.missions(who)
+                    assert world.actions(who) == table.actions(who)
+
+
+@rule("O17.5")
+def test_imagining_leaves_the_position_as_it_was() -> None:
+    table = beginning(players=4)
+    dice = Dice(8, "cards")
+    while table.asked() != "over":
+        play_randomly(table.game, dice, 7)
+        before = GAME.dump(table.game)
+        for seat in range(-1, 4):
+            play_randomly(table.game.imagine(Seat(seat), dice), dice, 30)
+        assert GAME.dump(table.game) == before
 
 
 @rule("O17.2", "O17.4")

@@ -2,10 +2,7 @@
 
 import pytest
 
-from freebooter.games.oath.game import GAME
-from freebooter.games.oath.vocabulary import EXPLORATION_PLACED, LOCATION_IDS
-from freebooter.kernel.choice import Seat
-from tests.games.oath.scene import Scene, scene, visit
+from tests.games.oath.scene import EXPLORATION_IDS, scene, visit
 from tests.rule import rule
 
 
@@ -38,7 +35,7 @@ def test_once_per_turn() -> None:
 def test_discard_items_are_used_in_the_owner_s_windows_only() -> None:
     table = scene("P1: food, T 1\nP2: food, T 1\nturn P1")
     assert "use food" in table.offers()
-    assert table.game.offers(Seat(1)).choices == []
+    assert table.asked() == "P1" and table.game.offers(table.seat("P2")).choices == []
 
 
 @rule("O10.6", "O10.8")
@@ -51,7 +48,7 @@ def test_gunner_does_not_stop_another_visit_of_the_turn() -> None:
     """)
     table.play("P2: place pirate", "P2: go docks", "P2: put gunner", "P2: use first_mate")
     table.play("P2: move bridge")
-    assert "follower oliver" in table.offers() and table.used("P2") == set()
+    assert "follower oliver" in table.offers() and table.used_followers("P2") == set()
 
 
 @rule("O10.7", "O12.17")
@@ -73,7 +70,7 @@ def test_gunner_stops_william_and_billion() -> None:
         turn P2
     """)
     table.play("P2: place mate", "P2: go brotherhood", "P2: ability", "P2: complete M01")
-    assert table.vp("P2") == 3 and table.used("P2") == set()
+    assert table.vp("P2") == 3 and table.used_followers("P2") == set()
 
 
 @rule("O10.10", "O10.11", "O10.14", "O11.2")
@@ -85,11 +82,13 @@ def test_a_first_mate_move_is_an_entry_under_all_rules() -> None:
         docks: P1 mate
         turn P2
     """)
-    table.play("P2: use first_mate", "P2: move docks", "P2: steal from p1", "P2: steal pistol")
+    table.play("P2: use first_mate", "P2: move docks", "P2: steal from P1", "P2: steal pistol")
     table.play("P2: put gunner")
-    assert table.t("P2") == 3 and table.tokens("P1") == {"rum"}  # Sword: no price, no question
-    assert table.free("inn") == 2
-    assert table.step() == "Where"  # the turn's placement, of a Mate, is still to come
+    assert table.toughness("P2") == 3 and table.tokens("P1") == {
+        "rum"
+    }  # Sword: no price, no question
+    assert table.free_spaces("inn") == 2
+    assert table.step() == "ChooseLocation"  # the turn's placement, of a Mate, is still to come
 
 
 @rule("O10.12")
@@ -104,7 +103,7 @@ def test_turned_away_the_pirate_tries_elsewhere_at_once() -> None:
     table.play("P2: use first_mate", "P2: move docks", "P1: demand")
     assert table.why_not("move docks") == "O11.9"
     table.play("P2: move bridge")
-    assert table.pirate_at("P2") == "bridge" and table.d("P2") == 2
+    assert table.pirate_at("P2") == "bridge" and table.doubloons("P2") == 2
     assert "go docks" in table.offers()  # barred for that move only, not for the Mate
 
 
@@ -134,9 +133,9 @@ def test_the_thief_chooses_the_victim_and_gains_what_it_had() -> None:
         turn P3
     """, spaces={"docks": 3})  # fmt: skip
     table.play("P3: place pirate", "P3: go docks")
-    assert table.offers() == {"steal from p1", "no theft"}
-    assert table.why_not("steal from p2") == "O10.20"
-    table.play("P3: steal from p1")
+    assert table.offers() == {"steal from P1", "no theft"}
+    assert table.why_not("steal from P2") == "O10.20"
+    table.play("P3: steal from P1")
     assert table.tokens("P3") == {"rum"} and table.tokens("P1") == set()
 
 
@@ -148,7 +147,7 @@ def test_a_boat_token_only_with_fewer_than_five() -> None:
         docks: P1 mate
         turn P2
     """
-    table = scene(text.format("")).play("P2: place pirate", "P2: go docks", "P2: steal from p1")
+    table = scene(text.format("")).play("P2: place pirate", "P2: go docks", "P2: steal from P1")
     assert "boat_supply" in table.tokens("P2")
     table = scene(text.format(", boat_supply")).play("P2: place pirate", "P2: go docks")
     assert table.step() == "Gain"
@@ -166,14 +165,14 @@ def test_a_parrot_completes_with_reward_and_pirate_ability() -> None:
     assert table.offers() == {"complete M07"}  # asked, for the hand is hidden
     table.play("P1: complete M07", "P1: put gunner")
     assert table.vp("P1") == 3 and table.tokens("P1") == {"gunner"}
-    assert table.missions() == ["M01"]
+    assert table.face_up_missions() == ["M01"]
 
 
 @rule("O11.1", "O11.4")
 def test_the_sword_does_not_pay_abilities() -> None:
     table = scene("P1: pistol\nP2: T 2, D 1, sword\narena: P1 mate\nturn P2")
     table.play("P2: place pirate", "P2: go arena", "P2: ability")
-    assert (table.t("P2"), table.d("P2")) == (1, 4)
+    assert (table.toughness("P2"), table.doubloons("P2")) == (1, 4)
 
 
 @rule("O11.3")
@@ -193,7 +192,7 @@ def test_rooftops_do_not_lift_the_bar_but_water_goes_there() -> None:
     table.play("P2: place mate", "P2: go docks", "P1: demand", "P2: play A12", "P2: place mate")
     assert table.why_not("go docks") == "O11.9"
     table.play("P2: copy docks")
-    assert table.t("P2") == 3
+    assert table.toughness("P2") == 3
 
 
 @rule("O11.11")
@@ -206,27 +205,26 @@ def test_no_pistol_over_the_rooftops(card: str) -> None:
 
 @rule("O11.13")
 def test_spyglass_with_one_card_left() -> None:
-    table = Scene("P1: spyglass\nP2:\nturn P1")
-    table.lay("open: " + " ".join(name for name in LOCATION_IDS[10:] if name != "hut"))
-    table.settle().play("P1: place mate", "P1: go watchtower", "luck: exploration hut")
+    all_but_one = " ".join(name for name in EXPLORATION_IDS if name != "hut")
+    table = scene(f"P1: spyglass\nP2:\nopen: {all_but_one}\nturn P1")
+    table.play("P1: place mate", "P1: go watchtower", "luck: exploration hut")
     assert table.offers() == {"place now", "keep"}
-    look = GAME.view(table.game, Seat(0)).look
+    look = table.view("P1").look
     assert look is not None and look.cards == ("hut",)
-    hidden = GAME.view(table.game, Seat(1)).look
+    hidden = table.view("P2").look
     assert hidden is not None and hidden.cards is None and hidden.number == 1
 
 
 @rule("O11.12", "O11.14", "O11.15", "O11.16")
 def test_kept_cards_are_placed_first_thing_in_the_order_drawn() -> None:
     table = scene("P1: kept hut, kept cave\nP2: T 3\nturn P2")
-    view = GAME.view(table.game, Seat(1))
+    view = table.view("P2")
     assert view.players[0].explorations_kept == 2 and view.players[0].kept is None
-    table.game.facts = []
     reveals = table.game.reveals
     table.play("P2: place mate", "P2: go bridge")
     assert table.game.reveals == reveals + 1  # P2 cannot take this back having seen the cards
-    placed = [fact for fact in table.game.facts if fact.kind == EXPLORATION_PLACED]
-    assert [LOCATION_IDS[fact.values[1]] for fact in placed] == ["hut", "cave"]
+    placed = table.facts("exploration placed")
+    assert [fact["location"] for fact in placed] == ["hut", "cave"]
     table.play("P1: place mate")
     assert {"go cave", "go hut"} <= table.offers()  # without a Spyglass, too
 
@@ -238,16 +236,16 @@ def test_a_kept_card_waits_for_the_next_round_if_need_be() -> None:
         P2: placed
         docks: P1 mate
         turn P1
-    """).luck()
-    assert table.game.rounds() == 2
-    assert LOCATION_IDS.index("cave") in table.game.open
+    """).let_luck()
+    assert table.round() == 2
+    assert "cave" in table.open_locations()
 
 
 @rule("O11.17")
 def test_a_card_kept_to_the_end_has_no_effect() -> None:
     table = scene("P1: kept cave\nP2:\nround 7\nlast chance")
     assert table.asked() == "over"
-    assert LOCATION_IDS.index("cave") not in table.game.open
+    assert "cave" not in table.open_locations()
 
 
 @rule("O11.20", "O11.21")
@@ -256,7 +254,7 @@ def test_sextant_applies_to_each_draw() -> None:
     table.play("luck: action A01", "luck: action A02", "luck: action A03", "P1: pick A02")
     table.play("luck: action A04", "luck: action A05", "luck: action A06", "P1: pick A04")
     assert table.actions("P1") == ["A02", "A04"]
-    assert table.game.action_deck.total() == 20
+    assert table.deck_size("action") == 20
 
     table = visit("black_market", "D 3", "market: B07 - -").play("P1: ability", "P1: put sextant")
     table.play("luck: action A01")
@@ -273,9 +271,9 @@ def test_gunpowder_removes_all_and_costs_one_each() -> None:
         turn P1
     """)
     table.play("P1: use gunpowder", "P1: blow up bazaar")
-    assert table.t("P2") == 0 and table.t("P1") == 5
+    assert table.toughness("P2") == 0 and table.toughness("P1") == 5
     assert table.pirate_at("P2") == "aside" and table.mates_at("P2") == ["aside", "aside", "home"]
-    assert table.free("bazaar") == 2
+    assert table.free_spaces("bazaar") == 2
 
 
 @rule("O12.2")
@@ -316,7 +314,7 @@ def test_a_copy_is_the_placement_with_choices_and_costs_anew() -> None:
     assert {"go thieves_den", "copy thieves_den"} <= table.offers()
     table.play("P1: copy thieves_den", "P1: ability", "P1: resource ally")
     table.play("P1: put gunner", "P1: put parrot")
-    assert table.d("P1") == 2 and table.asked() == "P2"
+    assert table.doubloons("P1") == 2 and table.asked() == "P2"
     assert "water" in table.tokens("P1")
 
 

@@ -1,8 +1,6 @@
 """O8 Missions."""
 
 from freebooter.games.oath.content import our_content
-from freebooter.games.oath.game import GAME
-from freebooter.kernel.choice import Seat
 from tests.games.oath.scene import scene, visit
 from tests.rule import rule
 
@@ -19,8 +17,8 @@ def test_a_mission_shows_a_cost_vp_and_maybe_a_reward() -> None:
 @rule("O8.2")
 def test_missions_in_hand_are_secret_and_there_is_no_limit() -> None:
     table = scene("P1: M01, M02, M03, M04, M05, M06, M07, M08\nP2:\nmissions: M09\nturn P1")
-    assert GAME.view(table.game, Seat(1)).players[0].missions is None
-    assert GAME.view(table.game, Seat(1)).players[0].missions_in_hand == 8
+    assert table.view("P2").players[0].missions is None
+    assert table.view("P2").players[0].missions_in_hand == 8
     table.play("P1: place mate", "P1: go brotherhood", "P1: ability", "P1: complete none")
     assert "take M09" in table.offers()
 
@@ -33,17 +31,17 @@ def test_reveal_discard_pay_vp_reward() -> None:
     )
     table.play("P1: ability", "P1: complete M23", "P1: discard gunner", "P1: discard parrot")
     table.play("P1: discard boat_ally")
-    assert table.vp("P1") == 4 and table.d("P1") == 3  # the Lord ignores 2 Doubloons
+    assert table.vp("P1") == 4 and table.doubloons("P1") == 3  # the Lord ignores 2 Doubloons
     assert table.step() == "Gain"  # M23: a Supply token
     table.play("P1: put rum")
     assert table.tokens("P1") == {"first_mate", "monkey", "rum"}
-    assert [card.id for card in GAME.view(table.game, None).players[0].completed] == ["M23"]
+    assert [card.id for card in table.view().players[0].completed] == ["M23"]
 
 
 @rule("O8.8")
 def test_spaces_just_emptied_take_the_reward() -> None:
-    table = visit("brotherhood", "Nevis, M24, D 2, gunpowder, rum, food, gunner, sword")
-    table.player("P1").tokens |= 0b1111
+    holds = "Nevis, M24, D 2, gunpowder, rum, food, gunner, sword, pistol, spyglass, sextant"
+    table = visit("brotherhood", holds)
     table.play("P1: ability", "P1: complete M24")
     assert table.tokens("P1") == {"sword", "pistol", "spyglass", "sextant", "boat_equipment"}
 
@@ -75,11 +73,11 @@ def test_what_cannot_be_paid_cannot_be_chosen() -> None:
 def test_a_double_shift_completes_what_was_just_gained() -> None:
     table = visit("brotherhood", "Nevis, A14, sword, pistol, gunner", "missions: M01")
     table.play("P1: go on", "P1: ability", "P1: take M01", "P1: play A14", "P1: complete M01")
-    assert table.vp("P1") == 4 and table.done("P1") == ["M01"]
+    assert table.vp("P1") == 4 and table.completed("P1") == ["M01"]
 
 
 @rule("O8.13")
 def test_unfinished_missions_cost_nothing() -> None:
     table = scene("P1: VP 5, M33, M32\nP2: VP 4\nround 7\nlast chance")
     table.play("P1: complete none")
-    assert table.vp("P1") - sum(seat == 0 for seat in table.game.bonuses) == 5
+    assert table.vp_without_bonuses("P1") == 5

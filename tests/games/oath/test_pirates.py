@@ -25,7 +25,7 @@ def test_what_each_pirate_is_spared(
     table = visit("brotherhood", f"{pirate}, D 3, T 5, {mission}, {', '.join(sorted(pays))}")
     table.play("P1: ability", f"P1: complete {mission}")
     assert table.tokens("P1") == left
-    assert table.d("P1") == doubloons and table.vp("P1") == vp
+    assert table.doubloons("P1") == doubloons and table.vp("P1") == vp
 
 
 @rule("O14.1", "O14.4", "O14.5")
@@ -44,7 +44,7 @@ def test_what_each_pirate_starts_with() -> None:
 def test_what_is_not_required_is_not_paid_out() -> None:
     table = visit("brotherhood", "Edward, D 1, M01, sword, pistol, gunner, T 5")
     table.play("P1: ability", "P1: complete M01")
-    assert table.d("P1") == 1
+    assert table.doubloons("P1") == 1
 
 
 @rule("O14.7")

@@ -1,13 +1,14 @@
 """O3 The Player board."""
 
-from freebooter.games.oath.player import new_player
+from freebooter.games.oath.crew.player import Player
+from freebooter.games.oath.vocabulary import ITEM_IDS
 from tests.games.oath.scene import scene
 from tests.rule import rule
 
 
 @rule("O3.2")
 def test_toughness_stays_between_nought_and_five() -> None:
-    player = new_player(3)
+    player = Player(3)
     player.toughness = 4
     assert player.toughen(3) == 1 and player.toughness == 5
     assert player.weaken(7) == 5 and player.toughness == 0
@@ -39,15 +40,14 @@ def test_the_boat_takes_one_of_each_when_the_items_are_full() -> None:
     table.play("P1: place mate", "P1: go docks", "P2: place mate", "P2: go bridge")
     assert {"boat_equipment", "boat_ally"} <= table.tokens("P1")
     table.play("P1: place mate", "P1: go blacksmith")
-    assert table.player("P1").count(0) == 5
+    assert table.count("P1", "equipment") == 5
 
 
 @rule("O3.7")
 def test_the_boat_gives_no_benefit() -> None:
-    player = new_player(3)
-    player.tokens = 1 << 12
-    assert player.count(0) == 1
-    assert not any(player.has(item) for item in range(12))
+    table = scene("P1: boat_equipment\nP2:\nturn P1")
+    assert table.count("P1", "equipment") == 1
+    assert not any(table.player("P1").has_item(item) for item in range(len(ITEM_IDS)))
 
 
 @rule("O3.12")

@@ -5,11 +5,10 @@ import re
 import pytest
 
 from freebooter.games.oath.game import GAME
-from freebooter.games.oath.vocabulary import MARKET_IDS
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.match import Match
 from freebooter.kernel.playout import play_randomly
-from tests.games.oath.scene import Scene, scene, stack
+from tests.games.oath.scene import scene
 from tests.rule import rule
 
 
@@ -53,12 +52,12 @@ def test_what_is_left_is_discarded_and_drawn_anew() -> None:
         round 2
         new round
     """)
-    assert table.game.rounds() == 3
-    assert sorted(table.game.mission_pile) == [0, 1]
+    assert table.round() == 3
+    assert table.discards("mission") == ["M01", "M02"]
     table.play("luck: mission M03", "luck: mission M04", "luck: mission M05")
-    assert table.missions() == ["M03", "M04", "M05"]
+    assert table.face_up_missions() == ["M03", "M04", "M05"]
     table.play("luck: tavern josh")
-    assert len(table.game.tavern_pile) == 1
+    assert table.discards("tavern") == ["ben"]
     table.play("luck: market B04", "luck: market B05")
     assert table.market() == ["B05", "B04", "B01"]
     assert table.asked() == "P1"
@@ -72,8 +71,8 @@ def test_used_followers_are_turned_back() -> None:
         round 2
         new round
     """)
-    table.luck()
-    assert table.used("P1") == table.used("P2") == set()
+    table.let_luck()
+    assert table.used_followers("P1") == table.used_followers("P2") == set()
 
 
 @rule("O4.10")
@@ -84,9 +83,9 @@ def test_ben_comes_last() -> None:
         round 2
         new round
     """)
-    assert table.d("P1") == 0 and table.asked() == "luck"
-    table.luck()
-    assert table.d("P1") == 1
+    assert table.doubloons("P1") == 0 and table.asked() == "luck"
+    table.let_luck()
+    assert table.doubloons("P1") == 1
 
 
 @rule("O4.11", "O6.9")
@@ -102,22 +101,21 @@ def test_what_is_taken_is_not_replaced_in_the_round() -> None:
     table.play("P1: place mate", "P1: go black_market", "P1: ability", "P1: buy slot1")
     table.play("P1: put sword", "P1: put gunner", "P2: place mate", "P2: go inn")
     assert table.market() == ["B01", "B02", "-"]
-    assert table.game.market_pile == [MARKET_IDS.index("B04")]
+    assert table.discards("market") == ["B04"]
     table.play("P1: place mate", "P1: go brotherhood", "P1: ability", "P1: take M02")
-    assert table.missions() == ["M01", "M03"]
+    assert table.face_up_missions() == ["M01", "M03"]
 
 
 @rule("O16.1", "O16.3", "O16.4")
 def test_an_empty_market_deck_takes_up_its_pile_with_what_was_just_discarded() -> None:
-    table = Scene("""
+    table = scene("""
         P1:
         P2:
         market: - - B02
+        market deck:
         round 2
         new round
     """)
-    stack(table.game.market_deck, MARKET_IDS)
-    table.settle()
     table.play("luck: mission M01", "luck: mission M02", "luck: mission M03", "luck: tavern ben")
     assert table.odds() == {"market B02": 1}
     table.play("luck: market B02")

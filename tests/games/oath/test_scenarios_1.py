@@ -1,8 +1,6 @@
 """The worked scenarios of the rules, W1 to W25."""
 
-from freebooter.games.oath.player import BIT
-from freebooter.games.oath.vocabulary import MARKET_IDS, MONKEY
-from tests.games.oath.scene import scene, stack
+from tests.games.oath.scene import scene
 from tests.rule import rule
 
 
@@ -20,8 +18,8 @@ def test_w1_second_pawn_at_the_blacksmith() -> None:
     table.play("P2: place mate", "P2: go blacksmith", "P2: put pistol")
     table.play("P3: place mate")
 
-    assert table.tokens("P1") == {"sword"} and table.t("P1") == 3
-    assert table.tokens("P2") == {"pistol"} and table.t("P2") == 2
+    assert table.tokens("P1") == {"sword"} and table.toughness("P1") == 3
+    assert table.tokens("P2") == {"pistol"} and table.toughness("P2") == 2
     assert table.why_not("go blacksmith") == "O5.9"
 
 
@@ -36,9 +34,9 @@ def test_w2_own_pawn_no_fight() -> None:
 
     table.play("P1: place pirate", "P1: go bridge")
 
-    assert table.t("P1") == 1
-    assert table.d("P1") == 2
-    assert table.free("bridge") == 0
+    assert table.toughness("P1") == 1
+    assert table.doubloons("P1") == 2
+    assert table.free_spaces("bridge") == 0
 
 
 @rule("O5.17", "O5.26", "O7.5", "O7.15")
@@ -52,8 +50,8 @@ def test_w3_fight_price_first_ability_then_unaffordable() -> None:
 
     table.play("P2: place mate", "P2: go arena")
 
-    assert table.t("P2") == 0
-    assert table.d("P2") == 2
+    assert table.toughness("P2") == 0
+    assert table.doubloons("P2") == 2
     assert table.asked() == "P1" and "arena" in table.mates_at("P2")
 
 
@@ -86,7 +84,7 @@ def test_w5_pistol_paid() -> None:
 
     table.play("P2: place mate", "P2: go bazaar", "P1: demand", "P2: put rum")
 
-    assert (table.d("P2"), table.t("P2"), table.d("P1")) == (1, 3, 2)
+    assert (table.doubloons("P2"), table.toughness("P2"), table.doubloons("P1")) == (1, 3, 2)
     assert table.tokens("P2") == {"rum"}
 
 
@@ -95,14 +93,14 @@ def test_w6_pistol_turned_away() -> None:
     table = scene(PISTOL_AT_BAZAAR.replace("D 2", "D 0, A01"))
 
     table.play("P2: place mate", "P2: go bazaar", "P1: demand")
-    assert table.mates_at("P2") == ["home", "home", "home"] and table.t("P2") == 3
+    assert table.mates_at("P2") == ["home", "home", "home"] and table.toughness("P2") == 3
     table.play("P2: play A01")
-    assert table.d("P2") == 3
+    assert table.doubloons("P2") == 3
     table.play("P2: place mate")
     assert table.why_not("go bazaar") == "O11.9"
     table.play("P2: go bridge")
 
-    assert table.d("P2") == 5
+    assert table.doubloons("P2") == 5
 
 
 @rule("O11.7")
@@ -111,7 +109,7 @@ def test_w7_pistol_declined() -> None:
 
     table.play("P2: place mate", "P2: go bazaar", "P1: decline")
 
-    assert (table.t("P2"), table.d("P2"), table.d("P1")) == (2, 2, 1)
+    assert (table.toughness("P2"), table.doubloons("P2"), table.doubloons("P1")) == (2, 2, 1)
 
 
 @rule("O11.1", "O11.2", "O11.11")
@@ -120,7 +118,7 @@ def test_w8_sword_beats_pistol_for_the_pirate_only() -> None:
     table = scene(sworded)
 
     table.play("P2: place pirate", "P2: go bazaar", "P2: put rum")
-    assert (table.t("P2"), table.d("P2")) == (2, 0)
+    assert (table.toughness("P2"), table.doubloons("P2")) == (2, 0)
 
     table = scene(sworded)
     table.play("P2: place mate", "P2: go bazaar", "P1: demand")
@@ -139,8 +137,8 @@ def test_w9_the_inn() -> None:
 
     table.play("P2: place mate", "P2: go inn")
 
-    assert table.t("P2") == 5
-    assert table.asked() == "P1" and table.step() == "Before"
+    assert table.toughness("P2") == 5
+    assert table.asked() == "P1" and table.step() == "BeforeWindow"
 
 
 @rule("O10.6", "O10.7")
@@ -154,9 +152,9 @@ def test_w10_gunner_stops_a_follower() -> None:
 
     table.play("P2: place mate", "P2: go blacksmith", "P2: put sword")
 
-    assert table.t("P2") == 2
+    assert table.toughness("P2") == 2
     assert table.tokens("P2") == {"sword"}
-    assert table.used("P2") == set() and table.asked() == "P1"
+    assert table.used_followers("P2") == set() and table.asked() == "P1"
 
 
 @rule("O10.8", "O10.9", "O9.20")
@@ -171,9 +169,9 @@ def test_w11_gunner_against_sword_and_goldtooth() -> None:
 
     table.play("P2: place pirate", "P2: go black_market", "P2: ability", "P2: buy slot2")
 
-    assert table.t("P2") == 2
-    assert table.d("P2") == 1
-    assert table.used("P2") == set()
+    assert table.toughness("P2") == 2
+    assert table.doubloons("P2") == 1
+    assert table.used_followers("P2") == set()
 
 
 WATER_AT_BRIDGE = """
@@ -192,9 +190,9 @@ def test_w12_water_copy_at_a_full_location() -> None:
     assert table.why_not("go bridge") == "O5.9"
     table.play("P1: copy bridge")
 
-    assert (table.d("P1"), table.t("P1")) == (3, 0)
+    assert (table.doubloons("P1"), table.toughness("P1")) == (3, 0)
     assert table.mates_at("P1") == ["bridge", "bridge", "home"]
-    assert table.free("bridge") == 0 and table.game.taken[4] == 2
+    assert table.free_spaces("bridge") == 0 and table.spaces_taken("bridge") == 2
     assert table.asked() == "P2"
 
 
@@ -204,8 +202,8 @@ def test_w13_water_copy_and_gunner() -> None:
 
     table.play("P1: place mate", "P1: copy bridge")
 
-    assert table.d("P1") == 3
-    assert table.used("P1") == set() and table.asked() == "P2"
+    assert table.doubloons("P1") == 3
+    assert table.used_followers("P1") == set() and table.asked() == "P2"
 
 
 @rule("O12.13", "O12.3")
@@ -235,13 +233,13 @@ def test_w15_monkey_takes_the_exact_item() -> None:
     """)
 
     table.play("P2: place pirate", "P2: go docks")
-    assert table.t("P2") == 2
-    table.play("P2: steal from p1")
+    assert table.toughness("P2") == 2
+    table.play("P2: steal from P1")
     assert table.offers() == {"steal sword", "steal food"}
     table.play("P2: steal sword", "P2: put monkey")
     assert table.tokens("P1") == {"food"}
-    assert table.tokens("P2") == {"sword", "monkey", "first_mate"} and table.t("P2") == 2
-    assert table.game.used_items & BIT[MONKEY]
+    assert table.tokens("P2") == {"sword", "monkey", "first_mate"} and table.toughness("P2") == 2
+    assert "monkey" in table.used_items()
 
     table.play("P2: use first_mate", "P2: move bridge")
     assert "monkey" in table.tokens("P2") and table.tokens("P1") == {"food"}
@@ -257,7 +255,7 @@ def test_w16_what_monkey_may_take() -> None:
         turn P2
     """)
 
-    table.play("P2: place pirate", "P2: go bazaar", "P2: steal from p1")
+    table.play("P2: place pirate", "P2: go bazaar", "P2: steal from P1")
     assert table.offers() == {"steal spyglass", "steal sextant", "steal boat_equipment"}
     assert table.why_not("steal gunner") == "O10.16"
     assert table.why_not("steal sword") == "O10.18"
@@ -276,14 +274,14 @@ def test_w17_first_mate_after_placing() -> None:
     """)
 
     table.play("P1: place pirate", "P1: go bridge")
-    assert table.free("bridge") == 1
+    assert table.free_spaces("bridge") == 1
     table.play("P1: use first_mate")
     assert table.why_not("move bridge") == "O10.11"
     table.play("P1: move docks", "P1: put first_mate")
 
-    assert table.d("P1") == 2
+    assert table.doubloons("P1") == 2
     assert table.tokens("P1") == {"first_mate"}
-    assert table.free("bridge") == 2
+    assert table.free_spaces("bridge") == 2
     assert table.asked() == "P2"
 
 
@@ -300,7 +298,7 @@ def test_w18_first_mate_needs_a_pirate_on_the_board() -> None:
     assert table.pirate_at("P1") == "aside"
     table.play("P2: place mate", "P2: go inn")
 
-    assert table.asked() == "P1" and table.step() == "Where"  # nothing but a Mate to place
+    assert table.asked() == "P1" and table.step() == "ChooseLocation"  # nothing but a Mate to place
 
 
 @rule("O10.21", "O10.22", "O14.2")
@@ -330,9 +328,9 @@ def test_w20_gunpowder_on_own_pawn() -> None:
 
     table.play("P1: use gunpowder", "P1: place mate")
 
-    assert (table.t("P1"), table.t("P2")) == (0, 0)
+    assert (table.toughness("P1"), table.toughness("P2")) == (0, 0)
     assert "aside" in table.mates_at("P1") and "aside" in table.mates_at("P2")
-    assert table.free("bazaar") == 2 and "go bazaar" in table.offers()
+    assert table.free_spaces("bazaar") == 2 and "go bazaar" in table.offers()
 
 
 @rule("O12.8", "O10.2")
@@ -344,13 +342,13 @@ def test_w21_food_once_per_turn() -> None:
     """)
 
     table.play("P1: use food")
-    assert table.t("P1") == 5
+    assert table.toughness("P1") == 5
     table.play("P1: place mate", "P1: go bazaar", "P1: go on", "P1: put food")
-    assert table.step() == "After" and table.why_not("use food") == "O10.2"
+    assert table.step() == "AfterWindow" and table.why_not("use food") == "O10.2"
     table.play("P1: end turn", "P2: place mate", "P2: go bridge")
     assert table.asked() == "P1" and table.why_not("use food") == "O12.8"
 
-    table.game.players[0].toughness = 4
+    table.set_toughness("P1", 4)
     assert "use food" in table.offers()
 
 
@@ -368,8 +366,8 @@ def test_w22_boat_and_the_limit_of_five() -> None:
     assert "boat_supply" in table.tokens("P1")
     table.play("P1: follower dollar")
 
-    assert table.player("P1").count(2) == 5
-    assert table.used("P1") == {"dollar"}
+    assert table.count("P1", "supply") == 5
+    assert table.used_followers("P1") == {"dollar"}
 
 
 @rule("O3.8", "O3.10", "O3.11")
@@ -396,23 +394,20 @@ def test_w23_tokens_do_not_move() -> None:
 
 @rule("O4.8")
 def test_w24_market_slides() -> None:
-    from tests.games.oath.scene import Scene
-
-    table = Scene("""
+    table = scene("""
         P1:
         P2:
         market: B11 - B02
+        market deck: B07 B10
         round 1
         new round
     """)
-    stack(table.game.market_deck, MARKET_IDS, "B07", "B10")
-    table.settle()
 
     table.play("luck: mission M01", "luck: mission M02", "luck: mission M03", "luck: tavern ben")
     table.play("luck: market B07", "luck: market B10")
 
     assert table.market() == ["B10", "B07", "B11"]
-    assert table.game.market_pile == [MARKET_IDS.index("B02")]
+    assert table.discards("market") == ["B02"]
 
 
 @rule("O9.20", "O6.8", "O6.10")
@@ -428,7 +423,7 @@ def test_w25_goldtooth_at_price_1() -> None:
     assert table.step() == "Gain"  # only slot1 can be bought
     table.play("P1: put sword", "luck: action A12", "P1: end turn")
 
-    assert table.d("P1") == 0
+    assert table.doubloons("P1") == 0
     assert table.actions("P1") == ["A12"]
-    assert table.used("P1") == {"goldtooth"}
+    assert table.used_followers("P1") == {"goldtooth"}
     assert table.market() == ["B01", "B10", "-"]

@@ -6,19 +6,15 @@ import pytest
 
 from freebooter.games.oath.content import our_content
 from freebooter.games.oath.game import GAME
-from freebooter.kernel.dice import Dice
 from freebooter.kernel.errors import BadOption
 from freebooter.kernel.match import Match
-from freebooter.kernel.playout import settle_luck
-from tests.games.oath.scene import Scene, started
+from tests.games.oath.scene import Scene, beginning
 from tests.rule import rule
 
 
 def fresh(**options: Any) -> Scene:
     """A real beginning, luck by hand."""
-    table = Scene("P1:\nP2:\n")
-    table.game = started(**({"players": 2, "first_player": 1} | options))
-    return table
+    return beginning(**({"players": 2, "first_player": 1} | options))
 
 
 FACE_UP = (
@@ -35,40 +31,39 @@ def test_five_decks_every_card_equally_likely() -> None:
     assert len(table.odds()) == 15
     table.play(FACE_UP[3])
     assert sum(table.odds().values()) == 20 and len(table.odds()) == 14
-    game = table.game
-    assert game.action_deck.total() == 22 and game.exploration_deck.total() == 10
+    assert table.deck_size("action") == 22 and table.deck_size("exploration") == 10
 
 
 @rule("O2.2", "O2.3")
 def test_the_first_market_card_drawn_is_the_cheapest() -> None:
     table = fresh().play(*FACE_UP)
     assert table.market() == ["B01", "B10", "B04"]
-    assert table.game.rules.prices == [3, 2, 1]
-    assert table.missions() == ["M10", "M11", "M12"]
-    tavern = GAME.view(table.game, None).tavern
+    assert [slot.price for slot in table.view().market] == [3, 2, 1]
+    assert table.face_up_missions() == ["M10", "M11", "M12"]
+    tavern = table.view().tavern
     assert tavern is not None and tavern.id == "ben"
 
 
 @rule("O2.4")
 def test_the_game_begins_in_round_1() -> None:
-    game = GAME.start({"players": 2, "pirates": "random"})
-    assert game.rounds() == 0
-    settle_luck(game, Dice(1))
-    while game.rounds() == 0:
-        game.choose(game.to_act()[0], game.offers(game.to_act()[0]).choices[0])
-    assert game.rounds() == 1
+    table = beginning(players=2, pirates="random")
+    assert table.round() == 0
+    table.let_luck()
+    while table.round() == 0:
+        table.play(min(table.offers()))
+    assert table.round() == 1
 
 
 @rule("O2.5")
 def test_the_first_player_is_named_or_random() -> None:
     table = fresh(players=3, first_player="random").play(*FACE_UP)
-    assert table.odds() == {"first p1": 1, "first p2": 1, "first p3": 1}
-    table.play("luck: first p3")
-    assert table.game.first == 2
-    assert all(player.pirate == -1 for player in table.game.players)  # before all else
+    assert table.odds() == {"first P1": 1, "first P2": 1, "first P3": 1}
+    table.play("luck: first P3")
+    assert table.first_player() == "P3"
+    assert all(table.pirate(who) == "" for who in table.names)  # before all else
 
     table = fresh(players=3, first_player=2).play(*FACE_UP)
-    assert table.game.first == 1
+    assert table.first_player() == "P2"
 
     with pytest.raises(BadOption, match="first_player is 4"):
         GAME.start({"players": 3, "first_player": 4})
@@ -91,25 +86,23 @@ def test_boards_by_choice_in_reverse_turn_order_before_missions() -> None:
     table.play("P1: pirate lord")
     assert table.why_not("pirate lord") == "O2.7"
     table.play("P3: pirate red_ale", "P2: pirate black_hawk")
-    assert all(player.missions == [] for player in table.game.players)
+    assert all(table.missions(who) == [] for who in table.names)
 
 
 @rule("O2.10")
 def test_all_begin_with_no_vp() -> None:
-    game = GAME.start({"players": 5})
-    settle_luck(game, Dice(1))
-    assert game.scores() == [0] * 5
+    table = beginning(players=5).let_luck()
+    assert table.game.scores() == [0] * 5
 
 
 @rule("O2.11")
 @pytest.mark.parametrize("seed", range(4))
 def test_toughness_is_three_unless_the_pirate_says_otherwise(seed: int) -> None:
-    game = started(players=5)
-    settle_luck(game, Dice(seed))
-    while game.rounds() == 0:
-        game.choose(game.to_act()[0], game.offers(game.to_act()[0]).choices[0])
-    for player in game.players:
-        assert player.toughness == (5 if player.pirate == 2 else 3)
+    table = beginning(players=5).let_luck(seed)
+    while table.round() == 0:
+        table.play(min(table.offers()))
+    for who in table.names:
+        assert table.toughness(who) == (5 if table.pirate(who) == "black_hawk" else 3)
 
 
 @rule("O2.12")
@@ -129,7 +122,7 @@ def test_five_players_begin_with_two_explored_locations() -> None:
     for number in range(1, 6):
         table.play(f"luck: mission M0{number}")
     table.play("luck: exploration cave", "luck: exploration hut")
-    view = GAME.view(table.game, None)
+    view = table.view()
     assert {place.id for place in view.locations if place.open and not place.printed} == {
         "cave", "hut"
     }  # fmt: skip
@@ -141,7 +134,7 @@ def test_starting_tokens_are_placed_in_turn_order_by_their_owners() -> None:
     table = fresh(first_player=2).play(*FACE_UP)
     table.play("luck: pirate conquistador", "luck: pirate red_ale")
     table.play("luck: mission M01", "luck: mission M02")
-    assert table.asked() == "P2" and table.hand("P2") == ["M01"]
+    assert table.asked() == "P2" and table.missions("P2") == ["M01"]
     assert table.offers() == {"put gunpowder", "put rum", "put food", "put water"}
     table.play("P2: put water")
     assert table.offers() == {"put sword", "put pistol", "put spyglass", "put sextant"}

@@ -13,7 +13,8 @@ from freebooter.games.oath.vocabulary import (
 )
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.playout import play_randomly
-from tests.games.oath.scene import scene, started
+from freebooter.kernel.saved import names_of
+from tests.games.oath.scene import beginning, scene
 from tests.rule import rule
 
 
@@ -68,9 +69,9 @@ def test_an_ability_is_used_when_a_pawn_is_placed_and_only_then() -> None:
         turn P2
     """)
     table.play("P2: place mate", "P2: go bridge")
-    assert (table.d("P1"), table.d("P2")) == (0, 2)
+    assert (table.doubloons("P1"), table.doubloons("P2")) == (0, 2)
     table.play("P1: place mate", "P1: go inn", "P2: place mate", "P2: go inn")
-    assert (table.d("P1"), table.d("P2")) == (0, 2)
+    assert (table.doubloons("P1"), table.doubloons("P2")) == (0, 2)
     assert "bridge" in table.mates_at("P1") and "bridge" in table.mates_at("P2")
 
 
@@ -83,7 +84,7 @@ def test_a_placement_a_first_mate_move_and_a_water_copy_are_entries_with_a_visit
         turn P1
     """)
     table.play("P1: place mate", "P1: copy bridge", "P1: follower oliver")
-    assert table.d("P1") == 4
+    assert table.doubloons("P1") == 4
 
     table = scene("""
         P1: D 0, first_mate, oliver
@@ -92,7 +93,7 @@ def test_a_placement_a_first_mate_move_and_a_water_copy_are_entries_with_a_visit
         turn P1
     """)
     table.play("P1: use first_mate", "P1: move bridge", "P1: ability", "P1: follower oliver")
-    assert table.d("P1") == 4 and table.game.entered == LOCATION_IDS.index("bridge")
+    assert table.doubloons("P1") == 4 and table.last_entered() == "bridge"
 
 
 @rule("O1.8", "O12.17")
@@ -104,7 +105,7 @@ def test_a_pawn_beside_the_spaces_occupies_a_location() -> None:
         turn P2
     """)
     table.play("P2: place mate")
-    assert table.free("docks") == 2
+    assert table.free_spaces("docks") == 2
     assert table.why_not("go docks") == "O5.13"
 
     table = scene("""
@@ -114,7 +115,7 @@ def test_a_pawn_beside_the_spaces_occupies_a_location() -> None:
         turn P2
     """)
     table.play("P2: place mate", "P2: go docks")
-    assert table.t("P2") == 2
+    assert table.toughness("P2") == 2
 
 
 @rule("O1.9")
@@ -125,7 +126,7 @@ def test_an_available_space_is_one_without_a_pawn() -> None:
         docks: P1 mate, P1 beside
         turn P2
     """)
-    assert table.free("docks") == 1
+    assert table.free_spaces("docks") == 1
 
 
 @rule("O1.10", "O1.11")
@@ -140,7 +141,7 @@ def test_a_token_that_leaves_takes_its_benefit_along() -> None:
     table.play("P1: discard sword")
     assert table.tokens("P1") == {"pistol"}  # both Supplies were due
     table.play("P2: place mate", "P2: go inn", "P1: place mate", "P1: go tavern")
-    assert table.used("P1") == set() and table.asked() == "P2"  # no Rum, no Doubloon
+    assert table.used_followers("P1") == set() and table.asked() == "P2"  # no Rum, no Doubloon
 
 
 @rule("O1.12")
@@ -152,7 +153,7 @@ def test_a_cost_is_paid_in_full_or_not_at_all() -> None:
         turn P1
     """)
     table.play("P1: place mate", "P1: go cave")
-    assert table.t("P1") == 2 and table.tokens("P1") == set()
+    assert table.toughness("P1") == 2 and table.tokens("P1") == set()
     assert table.asked() == "P2"
 
 
@@ -184,31 +185,22 @@ def test_an_item_beats_a_general_rule() -> None:
 
 @rule("O1.16", "O8.13")
 def test_vp_are_those_of_missions_and_bonuses() -> None:
-    vp = [card.vp for card in our_content().missions]
+    vp = {card.id: card.vp for card in our_content().missions}
     for seed in range(8):
-        game = started(players=2 + seed % 4)
-        play_randomly(game, Dice(seed))
-        for seat, player in enumerate(game.players):
-            extra = player.pirate == 2  # Nevis
-            least = sum(vp[mission] for mission in player.completed)
-            bonuses = game.bonuses.count(seat)
-            most = least + extra * len(player.completed) + len(player.completed)  # Mister Billion
-            assert least + bonuses <= player.vp <= most + bonuses
+        table = beginning(players=2 + seed % 4)
+        play_randomly(table.game, Dice(seed))
+        for who in table.names:
+            completed = table.completed(who)
+            least = sum(vp[mission] for mission in completed)
+            extra = 1 + (table.pirate(who) == "black_hawk")  # Mister Billion, and Nevis
+            assert least <= table.vp_without_bonuses(who) <= least + extra * len(completed)
 
 
 @rule("O1.17")
 def test_titles_have_no_effect() -> None:
-    """The rules know cards by their numbers: no text is in a position's tables."""
-    rules = started(players=3).rules
-    tables = [value for name, value in vars_of(rules) if name != "content"]
-    assert all(isinstance(value, (int, list)) for value in tables)
-    assert all(
-        isinstance(item, int) for value in tables if isinstance(value, list) for item in value
-    )
+    """The rules know cards by their numbers: no text is in a game's rows."""
+    rules = beginning(players=3).game.rules
+    rows = [rules.locations, rules.followers, rules.actions, rules.missions, rules.pirates]
+    values = [getattr(row, name) for each in rows for row in each for name in names_of(row)]
+    assert not any(isinstance(value, str) for value in values)
     assert VOCABULARY.size < 500
-
-
-def vars_of(thing: object) -> list[tuple[str, object]]:
-    from freebooter.kernel.saved import names_of
-
-    return [(name, getattr(thing, name)) for name in names_of(thing)]

@@ -1,5 +1,6 @@
 """O5 The Actions phase."""
 
+from freebooter.games.oath.content import our_content
 from freebooter.games.oath.vocabulary import LOCATION_IDS
 from tests.games.oath.scene import Scene, scene
 from tests.rule import rule
@@ -12,7 +13,7 @@ def test_the_holder_of_the_token_begins_and_places_one_pawn() -> None:
         P2:
         round 1, first P2
         new round
-    """).luck()
+    """).let_luck()
     assert table.asked() == "P2"
     table.play("P2: place mate", "P2: go bridge")
     assert table.asked() == "P1"
@@ -30,19 +31,20 @@ def test_the_phase_ends_when_all_pawns_are_placed() -> None:
         docks: P1 mate
         turn P1
     """)
-    assert table.asked() == "P3" and table.step() == "Where"  # only P3 has a pawn: the Pirate
+    assert (
+        table.asked() == "P3" and table.step() == "ChooseLocation"
+    )  # only P3 has a pawn: the Pirate
     table.play("P3: go beach", "luck: action A12", "P3: end turn")
-    assert table.game.rounds() == 2
+    assert table.round() == 2
     assert table.pirate_at("P3") == "home" and table.mates_at("P1") == ["home"] * 3
 
 
 @rule("O5.8")
 def test_every_location_has_two_spaces_unless_the_option_says_otherwise() -> None:
     table = scene("P1:\nP2:\nturn P1")
-    assert table.game.rules.spaces == [2] * 20
+    assert {table.spaces(location) for location in LOCATION_IDS} == {2}
     table = scene("P1:\nP2:\nturn P1", spaces={"docks": 4, "cave": 1})
-    spaces = dict(zip(LOCATION_IDS, table.game.rules.spaces, strict=True))
-    assert (spaces["docks"], spaces["cave"], spaces["inn"]) == (4, 1, 2)
+    assert [table.spaces(location) for location in ("docks", "cave", "inn")] == [4, 1, 2]
 
 
 @rule("O5.10", "O5.11", "O5.12")
@@ -55,7 +57,7 @@ def test_one_entry_costs_one_toughness_however_many_are_there() -> None:
         turn P3
     """, spaces={"bridge": 4})  # fmt: skip
     table.play("P3: place mate", "P3: go bridge")
-    assert table.t("P3") == 2
+    assert table.toughness("P3") == 2
 
 
 @rule("O5.16")
@@ -100,9 +102,7 @@ def test_the_order_of_an_entry() -> None:
 
 @rule("O5.24", "O5.25")
 def test_what_is_free_must_be_used_what_costs_may() -> None:
-    content = Scene("P1:\nP2:\n").game.rules
-    musts = [name for name, must in zip(LOCATION_IDS, content.must, strict=True) if must]
-    assert set(musts) == {
+    assert {place.id for place in our_content().locations if place.must} == {
         "bazaar", "beach", "blacksmith", "bridge", "docks", "inn", "watchtower",
         "corsair_tower", "hideout", "hut",
     }  # fmt: skip
@@ -115,7 +115,7 @@ def test_what_is_free_must_be_used_what_costs_may() -> None:
     table.play("P1: place mate", "P1: go bridge")
     assert table.why_not("finish") == "O5.24"
     table.play("P1: follower oliver")
-    assert table.d("P1") == 4  # the Bridge was used by itself
+    assert table.doubloons("P1") == 4  # the Bridge was used by itself
     table.play("P2: place mate", "P2: go arena")
     assert table.offers() == {"ability", "finish"}
 
@@ -129,12 +129,12 @@ def test_pawns_stay_until_the_end_of_the_round() -> None:
         inn: P2 pirate
         turn P1
     """)
-    assert table.game.rounds() == 2
+    assert table.round() == 2
     assert table.mates_at("P1") == ["home"] * 3 and table.pirate_at("P2") == "home"
-    assert table.free("docks") == 2
+    assert table.free_spaces("docks") == 2
 
 
-def full_but_docks(p3: str) -> Scene:
+def full_but_docks(p3: str, at_tavern: str = "mate") -> Scene:
     """Only the Docks have room, beside P1."""
     ones = dict.fromkeys(LOCATION_IDS[:10], 1) | {"docks": 2}
     return scene(f"""
@@ -149,7 +149,7 @@ def full_but_docks(p3: str) -> Scene:
         bridge: P2 mate
         brotherhood: P2 mate
         inn: P2 pirate
-        tavern: P3 mate
+        tavern: P3 {at_tavern}
         watchtower: P3 mate
         turn P3
     """, spaces=ones)  # fmt: skip
@@ -160,17 +160,15 @@ def test_who_passes_has_the_before_window_but_no_after_window() -> None:
     table = full_but_docks("T 0, A01")
     assert table.offers() == {"play A01", "pass"}
     table.play("P3: pass")
-    assert table.game.rounds() == 2  # nobody else has a pawn: the phase is over
+    assert table.round() == 2  # nobody else has a pawn: the phase is over
     assert table.actions("P3") == ["A01"]
 
 
 @rule("O5.30")
 def test_a_pawn_moved_in_between_breaks_the_lap() -> None:
-    table = full_but_docks("T 1, first_mate, A01")
-    table.player("P3").pawns[:2] = [LOCATION_IDS.index("tavern"), -1]  # the Pirate stands there
-    table.game.quiet = 5
+    table = full_but_docks("T 1, first_mate, A01", "pirate").set_passes(5)
     table.play("P3: use first_mate")  # to the Docks, the only place
-    assert table.game.quiet == 0
+    assert table.game.passes_in_a_row == 0
 
 
 @rule("O5.32", "O12.11")
@@ -182,7 +180,7 @@ def test_a_water_copy_skips_fight_and_monkey() -> None:
         turn P2
     """)
     table.play("P2: place mate", "P2: copy bridge")
-    assert (table.t("P2"), table.d("P2")) == (2, 4)
+    assert (table.toughness("P2"), table.doubloons("P2")) == (2, 4)
     assert table.asked() == "P1"
 
 
@@ -201,7 +199,7 @@ def test_what_can_be_used() -> None:
     table.play("P1: place mate", "P1: go brotherhood")
     assert table.offers() == {"finish"} and table.why_not("ability") == "O5.34"
     table.play("P1: finish", "P2: place mate", "P2: go inn")
-    assert table.t("P2") == 5 and table.asked() == "P1"  # free: used without effect
+    assert table.toughness("P2") == 5 and table.asked() == "P1"  # free: used without effect
 
 
 @rule("O5.35")
@@ -212,9 +210,10 @@ def test_what_lapses_at_the_end_of_the_turn() -> None:
         turn P1
     """)
     table.play("P1: play A07", "P1: play A12", "P1: use food")
-    game = table.game
-    assert game.forged == 1 and game.rooftops and game.used_items
+    view = table.view()
+    assert view.forged_orders == 1 and view.rooftops and view.used_items == ("food",)
     table.play("P1: place mate", "P1: go bridge")
     assert table.asked() == "P2"
-    assert game.forged == 0 and not game.rooftops and game.used_items == 0
-    assert game.barred == 0 and game.entered == -1
+    view = table.view()
+    assert view.forged_orders == 0 and not view.rooftops and view.used_items == ()
+    assert not any(place.barred for place in view.locations) and view.entered is None

@@ -2,9 +2,10 @@
 """The greedy player of Oath of the Brotherhood."""
 
 from freebooter.bots.base import Bot, Perspective
-from freebooter.bots.oath.worth import Foresight, small_choice
+from freebooter.bots.lookahead import best_choices
+from freebooter.bots.oath.worth import NO_CHOICE, OathJudge, small_choice
 from freebooter.games.oath.state import Oath
-from freebooter.games.oath.vocabulary import CHOOSE_PIRATE, DISCARD, FILL, PUT
+from freebooter.games.oath.vocabulary import CHOOSE_PIRATE, DISCARD_TOKEN, FILL_ITEM, PUT_TOKEN
 from freebooter.kernel.choice import Choice
 
 DEPTH = 5  # a pawn, a Location, its use, a Mission, another Mission
@@ -22,14 +23,15 @@ class GreedyBot(Bot):
             return min(seen.choices, key=self.taste)
         world = seen.imagine(self.dice)
         assert isinstance(world, Oath)
-        if PUT.has(first) or FILL.has(first) or DISCARD.has(first):
+        if PUT_TOKEN.has(first) or FILL_ITEM.has(first) or DISCARD_TOKEN.has(first):
             small = small_choice(world, seen.seat)
-            if small >= 0:
+            if small != NO_CHOICE:
                 return Choice(small)
-        worths = Foresight(seen.seat, self.dice).judge(world, seen.choices, DEPTH)
-        best = max(worths)
-        ties = [choice for choice, each in zip(seen.choices, worths, strict=True) if each == best]
-        return ties[self.dice.below(len(ties))]
+        judge = OathJudge(world, seen.seat)
+        best = best_choices(world, seen.seat, seen.choices, judge, DEPTH, self.dice)
+        return Choice(self.dice.pick(best))
 
     def taste(self, choice: Choice) -> int:
-        return FAVOURITES.index(CHOOSE_PIRATE.fields(choice)[0])
+        """The rank of a Pirate, the best first; one that nobody ranked comes last."""
+        pirate = CHOOSE_PIRATE.fields(choice)[0]
+        return FAVOURITES.index(pirate) if pirate in FAVOURITES else len(FAVOURITES)

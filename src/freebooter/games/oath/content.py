@@ -8,11 +8,16 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-from freebooter.games.oath.rules import ACTION_EFFECTS, LOCATION_EFFECTS, WINDOWS
+from freebooter.games.oath.cards.effects import ACTION_EFFECTS, WINDOWS
+from freebooter.games.oath.cards.marks import MOST_KINDS
+from freebooter.games.oath.crew.sets import MOST_IN_A_SET
+from freebooter.games.oath.island.effects import LOCATION_EFFECTS
 from freebooter.games.oath.vocabulary import (
     ACTION_IDS,
+    CONTENT,
     FOLLOWER_IDS,
     ITEM_IDS,
+    LOCATION_COUNT,
     LOCATION_IDS,
     MARKET_IDS,
     MISSION_IDS,
@@ -21,8 +26,9 @@ from freebooter.games.oath.vocabulary import (
     RESOURCE_IDS,
 )
 from freebooter.kernel.content import Table, check_folder, read
+from freebooter.kernel.errors import BadContent
 
-OURS = Path(__file__).parent / "content"
+OURS = CONTENT
 FILES = (
     "board.toml",
     "locations.toml",
@@ -52,6 +58,11 @@ class Bundle:
     def row(self) -> list[int]:
         tokens = [self.equipment, self.ally, self.supply]
         return [*tokens, self.doubloons, self.toughness, self.cards]
+
+    def less(self, spared: "Bundle") -> "Bundle":
+        """What is left to pay; O14.6 never less than nothing."""
+        pairs = zip(self.row(), spared.row(), strict=True)
+        return Bundle(*(max(0, number - off) for number, off in pairs))
 
 
 @dataclass(frozen=True)
@@ -177,6 +188,7 @@ def our_content() -> Content:
 
 
 def read_folder(folder: Path) -> Content:
+    check_limits()
     board = read(folder, "board.toml", OURS)
     board.allow(["prices"])
     prices = board.numbers("prices", 0, MOST)
@@ -192,6 +204,20 @@ def read_folder(folder: Path) -> Content:
         actions=tuple(action(*row) for row in rows(folder, "actions.toml", ACTION_IDS)),
         market=tuple(purchase(*row) for row in rows(folder, "market.toml", MARKET_IDS)),
     )
+
+
+def check_limits() -> None:
+    """Refuse more things than the rules have room for."""
+    rooms = (
+        ("kinds of Action cards", ACTION_IDS, MOST_KINDS, "MOST_KINDS in cards/marks.py"),
+        ("Exploration cards", LOCATION_IDS[PRINTED:], MOST_KINDS, "MOST_KINDS in cards/marks.py"),
+        ("Locations", LOCATION_IDS, LOCATION_COUNT, "LOCATION_COUNT in vocabulary.py"),
+        ("Missions", MISSION_IDS, MOST_IN_A_SET, "MOST_IN_A_SET in crew/sets.py"),
+        ("Followers", FOLLOWER_IDS, MOST_IN_A_SET, "MOST_IN_A_SET in crew/sets.py"),
+    )
+    for things, ids, most, limit in rooms:
+        if len(ids) > most:
+            raise BadContent(f"There are {len(ids)} {things}, but {limit} is {most}.")
 
 
 def rows(folder: Path, file: str, ids: list[str]) -> list[tuple[str, Table]]:

@@ -2,36 +2,38 @@
 
 from typing import Final
 
-from freebooter.games.oath.exploring import open_location
-from freebooter.games.oath.player import BIT
-from freebooter.games.oath.rounds import MISSIONS, Rounds, lay_card, offer_card, wants_card
-from freebooter.games.oath.rules import DOUBLOONS, TOUGHNESS, WIDTH
+from freebooter.games.oath.cards.replenish import Replenish
+from freebooter.games.oath.crew.purse import earn, toughen
+from freebooter.games.oath.crew.sets import count_of
+from freebooter.games.oath.crew.tokens import Gain
+from freebooter.games.oath.island.exploring import open_location
+from freebooter.games.oath.rounds import Rounds
 from freebooter.games.oath.state import Oath
-from freebooter.games.oath.tokens import Gain
 from freebooter.games.oath.vocabulary import (
     CHOOSE_PIRATE,
-    EXPLORATION_IS,
-    FIRST_IS,
-    FIRST_PLAYER,
+    EXPLORATION_OUTCOME,
+    FIRST_OUTCOME,
+    FIRST_PLAYER_CHANGED,
     LOCATION_OPENED,
     MISSION_DEALT,
-    MISSION_DEALT_YOU,
-    MISSION_IS,
+    MISSION_DEALT_TO_YOU,
+    MISSION_OUTCOME,
     PIRATE_GIVEN,
-    PIRATE_IDS,
-    PIRATE_IS,
+    PIRATE_OUTCOME,
     PRINTED,
 )
 from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Outcome, Seat
 from freebooter.kernel.step import LUCK, Step
 
-# After the three places that Replenish knows (Missions, Tavern, market), in this order:
-FIRST: Final = 3
-PIRATES: Final = 4
-DEAL: Final = 5
-EXPLORATIONS: Final = 6
-BONUSES: Final = 7
+# The stages, in this order.
+LAY_OUT_CARDS: Final = 0
+FIND_FIRST_PLAYER: Final = 1
+HAND_OUT_PIRATES: Final = 2
+DEAL_MISSIONS: Final = 3
+OPEN_LOCATIONS: Final = 4
+GIVE_BONUSES: Final = 5
+DONE: Final = 6
 
 
 class Setup(Step[Oath]):
@@ -42,94 +44,92 @@ class Setup(Step[Oath]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.stage = MISSIONS
-        self.done = 0  # players that were served in this stage
+        self.stage = LAY_OUT_CARDS
+        self.players_served = 0  # in this stage
 
     def copy(self) -> "Setup":
         twin = Setup()
         twin.asks = self.asks
         twin.stage = self.stage
-        twin.done = self.done
+        twin.players_served = self.players_served
         return twin
 
     def in_turn(self, game: Oath) -> Seat:
-        """The player whom it is the turn of. O2.12, O2.15"""
-        return Seat((game.first + self.done) % game.seats)
+        """The player whose turn it is. O2.12, O2.15"""
+        return Seat((game.first_player + self.players_served) % game.seats)
 
     def advance(self, game: Oath) -> bool:
-        stage = self.stage
+        """True: chance or a player must decide."""
         self.asks = LUCK
-        if stage < FIRST:
-            if wants_card(game, stage):  # O2.2, O2.3
+        stage = self.stage
+        is_served = self.players_served == game.seats
+        if stage == LAY_OUT_CARDS:
+            game.agenda.append(Replenish())  # O2.2, O2.3
+        elif stage == FIND_FIRST_PLAYER:
+            if game.first_player == NOBODY and game.rules.first_player < 0:  # O2.5
                 return True
-        elif stage == FIRST:
-            if game.first == NOBODY and game.rules.first_player < 0:  # O2.5
-                return True
-            if game.first == NOBODY:
+            if game.first_player == NOBODY:
                 self.give_token(game, Seat(game.rules.first_player))
-        elif stage == PIRATES:
-            if self.done < game.seats:
-                return self.hand_out(game)
-        elif stage == DEAL:
-            if self.done < game.seats:
+        elif stage == HAND_OUT_PIRATES:
+            if not is_served:
+                return self.hand_out_pirate(game)
+        elif stage == DEAL_MISSIONS:
+            if not is_served:
                 return True
-        elif stage == EXPLORATIONS:
-            if len(game.open) < PRINTED + game.rules.open_at_start:  # O2.13
+        elif stage == OPEN_LOCATIONS:
+            if count_of(game.open_locations) < PRINTED + game.rules.open_at_start:  # O2.13
                 return True
-        elif self.done < game.seats:
-            self.give_bonus(game, self.in_turn(game))
-            self.done += 1
-            return False
+        elif stage == GIVE_BONUSES:
+            if not is_served:
+                self.give_bonus(game, self.in_turn(game))
+                self.players_served += 1
+                return False
         else:
             game.agenda.pop()
             game.agenda.append(Rounds())
             return False
         self.stage += 1
-        self.done = 0
+        self.players_served = 0
         return False
 
     # Chance.
 
     def chance(self, game: Oath, odds: Odds) -> None:
-        if self.stage < FIRST:
-            offer_card(game, self.stage, odds)
-        elif self.stage == FIRST:
+        if self.stage == FIND_FIRST_PLAYER:
             odds.stream = "first"
             for seat in range(game.seats):
-                odds.add(FIRST_IS.of(seat))
-        elif self.stage == PIRATES:  # O2.8
+                odds.add(FIRST_OUTCOME.of(seat))
+        elif self.stage == HAND_OUT_PIRATES:  # O2.8
             odds.stream = "pirates"
-            for pirate in range(len(PIRATE_IDS)):
+            for pirate in range(len(game.rules.pirates)):
                 if is_free(game, pirate):
-                    odds.add(PIRATE_IS.of(pirate))
-        elif self.stage == DEAL:
+                    odds.add(PIRATE_OUTCOME.of(pirate))
+        elif self.stage == DEAL_MISSIONS:
             odds.stream = "missions"
-            game.mission_deck.odds(odds, MISSION_IS.start)
+            game.mission_deck.odds(odds, MISSION_OUTCOME.start)
         else:
             odds.stream = "exploration"
-            game.exploration_deck.odds(odds, EXPLORATION_IS.start)
+            game.exploration_deck.odds(odds, EXPLORATION_OUTCOME.start)
 
     def happen(self, game: Oath, outcome: Outcome) -> None:
-        if self.stage < FIRST:
-            lay_card(game, self.stage, outcome)
-        elif self.stage == FIRST:
-            self.give_token(game, Seat(outcome - FIRST_IS.start))
-        elif self.stage == PIRATES:
-            self.give_board(game, Seat(self.done), outcome - PIRATE_IS.start)
-        elif self.stage == DEAL:
-            self.deal(game, self.in_turn(game), outcome - MISSION_IS.start)
+        if self.stage == FIND_FIRST_PLAYER:
+            self.give_token(game, Seat(outcome - FIRST_OUTCOME.start))
+        elif self.stage == HAND_OUT_PIRATES:
+            self.give_board(game, Seat(self.players_served), outcome - PIRATE_OUTCOME.start)
+        elif self.stage == DEAL_MISSIONS:
+            self.deal_mission(game, self.in_turn(game), outcome - MISSION_OUTCOME.start)
         else:
-            exploration = outcome - EXPLORATION_IS.start
-            game.exploration_deck.take(exploration)
+            exploration = outcome - EXPLORATION_OUTCOME.start
+            game.change_exploration_deck().take(exploration)
             open_location(game, PRINTED + exploration)
             game.tell(LOCATION_OPENED, PRINTED + exploration)
 
     # O2.9 Pirates by choice.
 
-    def hand_out(self, game: Oath) -> bool:
+    def hand_out_pirate(self, game: Oath) -> bool:
         """Whether chance or a player must decide: the last of five boards is nobody's choice."""
         if game.rules.choose_pirates:
-            last = game.first + game.seats - 1 - self.done
+            last = game.first_player + game.seats - 1 - self.players_served
             self.asks = Seat(last % game.seats)
             offers = Offers()
             self.offer(game, self.asks, offers)
@@ -139,7 +139,7 @@ class Setup(Step[Oath]):
         return True
 
     def offer(self, game: Oath, seat: Seat, offers: Offers) -> None:
-        for pirate in range(len(PIRATE_IDS)):
+        for pirate in range(len(game.rules.pirates)):
             offers.add_if(is_free(game, pirate), CHOOSE_PIRATE.of(pirate), "O2.7")
 
     def resolve(self, game: Oath, seat: Seat, choice: Choice) -> None:
@@ -148,8 +148,8 @@ class Setup(Step[Oath]):
     # What then happens.
 
     def give_token(self, game: Oath, seat: Seat) -> None:
-        game.first = seat
-        game.tell(FIRST_PLAYER, seat)
+        game.first_player = seat
+        game.tell(FIRST_PLAYER_CHANGED, seat)
 
     def give_board(self, game: Oath, seat: Seat, pirate: int) -> None:
         """O2.6, O2.11 The board, and what belongs to it."""
@@ -157,31 +157,29 @@ class Setup(Step[Oath]):
         player.pirate = pirate
         player.doubloons = game.rules.doubloons
         player.toughness = game.rules.toughness
-        self.done += 1
+        self.players_served += 1
         game.tell(PIRATE_GIVEN, seat, pirate)
 
-    def deal(self, game: Oath, seat: Seat, mission: int) -> None:
+    def deal_mission(self, game: Oath, seat: Seat, mission: int) -> None:
         """O2.12 Only its owner sees it."""
-        game.mission_deck.take(mission)
-        game.players[seat].missions.append(mission)
-        self.done += 1
+        game.change_mission_deck().take(mission)
+        game.players[seat].missions = [mission]
+        self.players_served += 1
         game.tell(MISSION_DEALT, seat)
-        game.tell_only(seat, MISSION_DEALT_YOU, mission)
+        game.tell_only(seat, MISSION_DEALT_TO_YOU, mission)
 
     def give_bonus(self, game: Oath, seat: Seat) -> None:
         """O2.14 The Pirate's starting bonus; a token goes where its owner wants it."""
-        start = game.players[seat].pirate * WIDTH
-        bonus = game.rules.start[start : start + WIDTH]
-        game.earn(seat, bonus[DOUBLOONS])
-        game.toughen(seat, bonus[TOUGHNESS])
-        if bonus[0] or bonus[1] or bonus[2]:
-            game.agenda.append(Gain(seat, bonus[:3]))
+        bonus = game.rules.pirates[game.players[seat].pirate].start
+        earn(game, seat, bonus.doubloons)
+        toughen(game, seat, bonus.toughness)
+        if bonus.has_tokens:
+            game.agenda.append(Gain(seat, bonus.tokens))
 
 
 def is_free(game: Oath, pirate: int) -> bool:
     """O2.7 No two players have the same board."""
-    taken = 0
     for player in game.players:
-        if player.pirate >= 0:
-            taken |= BIT[player.pirate]
-    return not taken & BIT[pirate]
+        if player.pirate == pirate:
+            return False
+    return True

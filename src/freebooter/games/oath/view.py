@@ -2,27 +2,28 @@
 """O17.1, O17.2 What a seat may see of a game, built up from nothing; O17.3 and no deck's order."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 
+from freebooter.games.oath.cards.market import Buy
+from freebooter.games.oath.cards.marks import is_known_to, kind_of, with_mark
+from freebooter.games.oath.cards.missions import CompleteMission
+from freebooter.games.oath.cards.piles import PiledDeck
 from freebooter.games.oath.content import Action, Bundle, Content, Follower, Mission
-from freebooter.games.oath.entry import BY_FIRST_MATE, BY_MATE, Entry, PistolDemand, Where
-from freebooter.games.oath.hidden import is_known_to, kind_of, with_mark
-from freebooter.games.oath.items import can_use_parrot
-from freebooter.games.oath.locations import ChooseResource, Watchtower
-from freebooter.games.oath.market import Buy
-from freebooter.games.oath.missions import Complete
-from freebooter.games.oath.monkey import Monkey, MonkeyToken
-from freebooter.games.oath.player import ASIDE, HOME, PIRATE, Player
-from freebooter.games.oath.rules import DOUBLOONS, NOWHERE
+from freebooter.games.oath.crew.items import can_use_parrot
+from freebooter.games.oath.crew.monkey import Monkey, MonkeyToken
+from freebooter.games.oath.crew.player import ASIDE, BESIDE, HOME, NO_PIRATE, Player
+from freebooter.games.oath.crew.tokens import Gain, Pay
+from freebooter.games.oath.island.entering import BY_FIRST_MATE, BY_MATE, Entry, PistolDemand
+from freebooter.games.oath.island.locations import ChooseResource, Watchtower
+from freebooter.games.oath.island.placing import ChooseLocation
+from freebooter.games.oath.island.visit import Visit
+from freebooter.games.oath.rules import NOWHERE, Goods
 from freebooter.games.oath.state import (
-    LOOKING_AT_ACTIONS,
-    LOOKING_AT_EXPLORATIONS,
-    NO_BONUS,
     NO_CARD,
+    NOT_JUDGED,
     Oath,
-    pawns_at,
 )
-from freebooter.games.oath.tokens import Gain, Pay
 from freebooter.games.oath.view_types import (
     ActionView,
     BonusView,
@@ -39,7 +40,6 @@ from freebooter.games.oath.view_types import (
     SlotView,
     View,
 )
-from freebooter.games.oath.visit import Visit
 from freebooter.games.oath.vocabulary import (
     ACTION_IDS,
     BONUS_IDS,
@@ -59,7 +59,7 @@ from freebooter.kernel.choice import SEATS, Seat
 from freebooter.kernel.deck import Deck
 
 
-def see(game: Oath, viewer: Seat | None) -> View:
+def view_of(game: Oath, viewer: Seat | None) -> View:
     """The view of a seat, or of a spectator."""
     content: Content = game.rules.content
     eye = -1 if viewer is None else int(viewer)
@@ -68,46 +68,36 @@ def see(game: Oath, viewer: Seat | None) -> View:
         seat=seat_id(eye),
         round=game.round,
         rounds=game.rules.rounds,
-        first_player=seat_id(game.first),
-        active=seat_id(game.active),
+        first_player=seat_id(game.first_player),
+        active=seat_id(game.active_player),
         items=tuple(
             ItemView(item.id, item.name, item.text, RESOURCE_IDS[place // 4])
             for place, item in enumerate(content.items)
         ),
         pirates=tuple(PirateView(each.id, each.name, each.text) for each in content.pirates),
-        players=tuple(see_player(game, seat, eye) for seat in range(game.seats)),
-        locations=tuple(see_location(game, n, barred) for n in range(len(LOCATION_IDS))),
-        market=tuple(see_slot(game, number) for number in range(len(SLOT_IDS))),
-        missions=tuple(see_mission(game, mission, eye) for mission in game.missions),
-        tavern=None if game.tavern == NO_CARD else see_follower(content, game.tavern, False),
-        action_deck=see_deck(
-            game.action_deck, game.action_pile, ACTION_IDS, eye, titles(content.actions)
+        players=tuple(player_view(game, seat, eye) for seat in range(game.seats)),
+        locations=tuple(location_view(game, n, barred) for n in range(len(LOCATION_IDS))),
+        market=tuple(slot_view(game, number) for number in range(len(SLOT_IDS))),
+        missions=tuple(mission_view(game, mission, eye) for mission in game.face_up_missions),
+        tavern=tavern_view(game),
+        action_deck=piled_view(game.action_deck, ACTION_IDS, eye, titles(content.actions)),
+        market_deck=piled_view(
+            game.market_deck, MARKET_IDS, eye, [in_words(card.gain) for card in content.market]
         ),
-        market_deck=see_deck(
-            game.market_deck,
-            game.market_pile,
-            MARKET_IDS,
-            eye,
-            [told(card.gain) for card in content.market],
-        ),
-        mission_deck=see_deck(
-            game.mission_deck, game.mission_pile, MISSION_IDS, eye, titles(content.missions)
-        ),
-        tavern_deck=see_deck(
-            game.tavern_deck, game.tavern_pile, FOLLOWER_IDS, eye, titles(content.followers)
-        ),
-        exploration_deck=see_deck(game.exploration_deck, [], LOCATION_IDS[PRINTED:], eye, []),
+        mission_deck=piled_view(game.mission_deck, MISSION_IDS, eye, titles(content.missions)),
+        tavern_deck=piled_view(game.tavern_deck, FOLLOWER_IDS, eye, titles(content.followers)),
+        exploration_deck=deck_view(game.exploration_deck, LOCATION_IDS[PRINTED:], eye),
         used_items=names(game.used_items, ITEM_IDS),
-        forged_orders=game.forged,
-        rooftops=game.rooftops,
-        entered=None if game.entered == NOWHERE else LOCATION_IDS[game.entered],
-        look=see_look(game, eye),
+        forged_orders=game.forged_orders,
+        rooftops=game.is_over_rooftops,
+        entered=None if game.last_entered == NOWHERE else LOCATION_IDS[game.last_entered],
+        look=look_view(game, eye),
         visiting=visiting(game),
-        doing=see_doing(game),
+        doing=doing_view(game),
         bonuses=tuple(
-            BonusView(BONUS_IDS[i], seat_id(game.bonuses[i]))
+            BonusView(BONUS_IDS[i], seat_id(game.bonus_winners[i]))
             for i in range(len(BONUS_IDS))
-            if game.bonuses[i] != NO_BONUS
+            if game.bonus_winners[i] != NOT_JUDGED
         ),
         over=game.is_over(),
         ranking=tuple(game.ranking()) if game.is_over() else None,
@@ -122,17 +112,22 @@ def names(bits: int, ids: list[str]) -> tuple[str, ...]:
     return tuple(word for place, word in enumerate(ids) if bits >> place & 1)
 
 
+def bundle_of(goods: Goods) -> Bundle:
+    equipment, ally, supply = goods.tokens
+    return Bundle(equipment, ally, supply, goods.doubloons, goods.toughness, goods.cards)
+
+
 def titles(cards: Sequence[Action | Mission | Follower]) -> list[str]:
     return [card.name for card in cards]
 
 
-def told(bundle: Bundle) -> str:
+def in_words(bundle: Bundle) -> str:
     """A bundle in words: all Black Market cards are called the same (O1.17)."""
     named = ("Equipment", "Ally", "Supply", "Doubloons", "Toughness", "Action cards")
     return ", ".join(f"{n} {name}" for n, name in zip(bundle.row(), named, strict=True) if n)
 
 
-def see_mission(game: Oath, mission: int, eye: int) -> MissionView:
+def mission_view(game: Oath, mission: int, eye: int) -> MissionView:
     """A Mission, and O8.4 what its viewer would have to pay for it."""
     content: Content = game.rules.content
     card = content.missions[mission]
@@ -140,28 +135,34 @@ def see_mission(game: Oath, mission: int, eye: int) -> MissionView:
     payable = False
     if eye >= 0 and game.players[eye].pirate >= 0:
         seat = Seat(eye)
-        due = [game.needs(seat, mission, thing) for thing in range(DOUBLOONS + 1)]
-        needs = Bundle(*due)
-        payable = game.can_pay_mission(seat, mission, game.forged if game.active == eye else 0)
+        needs = bundle_of(game.cost_of(seat, mission))
+        forged = game.forged_orders if game.active_player == eye else 0
+        payable = game.can_pay_mission(seat, mission, forged)
     return MissionView(
         card.id, card.name, card.flavour, card.cost, card.vp, card.reward, needs, payable
     )
 
 
-def see_action(content: Content, action: int) -> ActionView:
+def action_view(content: Content, action: int) -> ActionView:
     card = content.actions[action]
     return ActionView(card.id, card.name, card.text, card.flavour, card.playable, card.windows)
 
 
-def see_follower(content: Content, follower: int, used: bool) -> FollowerView:
+def follower_view(content: Content, follower: int, used: bool) -> FollowerView:
     card = content.followers[follower]
     location = None if card.location == "none" else card.location
     return FollowerView(card.id, card.name, card.text, location, used)
 
 
-def see_slot(game: Oath, slot: int) -> SlotView:
-    card = game.market[slot]
-    price = game.rules.prices[slot]
+def tavern_view(game: Oath) -> FollowerView | None:
+    if game.tavern_card == NO_CARD:
+        return None
+    return follower_view(game.rules.content, game.tavern_card, False)
+
+
+def slot_view(game: Oath, slot: int) -> SlotView:
+    card = game.market_slots[slot]
+    price = game.rules.slot_prices[slot]
     if card == NO_CARD:
         return SlotView(SLOT_IDS[slot], price, None, None)
     content: Content = game.rules.content
@@ -171,16 +172,16 @@ def see_slot(game: Oath, slot: int) -> SlotView:
 pawn_view = cache(PawnView)  # there are few different ones
 
 
-def see_location(game: Oath, number: int, barred: int) -> LocationView:
+def location_view(game: Oath, number: int, barred: int) -> LocationView:
     content: Content = game.rules.content
     place = content.locations[number]
     pawns: list[PawnView] = []
     for seat in range(game.seats):
-        pirate, mates, beside = pawns_at(game, seat, number)
+        player = game.players[seat]
         who = SEATS.words[seat]
-        pawns += [pawn_view(who, "pirate", False)] * pirate
-        pawns += [pawn_view(who, "mate", False)] * mates
-        pawns += [pawn_view(who, "mate", True)] * beside
+        pawns += [pawn_view(who, "pirate", False)] * (player.pirate_at == number)
+        pawns += [pawn_view(who, "mate", False)] * player.mates_at.count(number)
+        pawns += [pawn_view(who, "mate", True)] * player.mates_at.count(number + BESIDE)
     return LocationView(
         id=place.id,
         name=place.name,
@@ -188,9 +189,9 @@ def see_location(game: Oath, number: int, barred: int) -> LocationView:
         column=place.place[0],
         row=place.place[1],
         printed=number < PRINTED,
-        open=number in game.open,
-        spaces=game.rules.spaces[number],
-        free=game.rules.spaces[number] - game.taken[number],
+        open=game.is_open(number),
+        spaces=game.rules.locations[number].spaces,
+        free=game.rules.locations[number].spaces - game.spaces_taken(number),
         pawns=tuple(pawns),
         barred=bool(barred >> number & 1),
         cost=place.cost,
@@ -204,26 +205,26 @@ def see_location(game: Oath, number: int, barred: int) -> LocationView:
 
 def barred_now(game: Oath) -> int:
     """O11.9 Barred for this turn's placement, or for the First Mate move under way."""
-    barred = game.barred
+    barred = game.barred_locations
     for step in game.agenda:
-        if isinstance(step, Where):
+        if isinstance(step, ChooseLocation):
             barred |= step.barred
     return barred
 
 
-def see_player(game: Oath, seat: int, eye: int) -> PlayerView:
+def player_view(game: Oath, seat: int, eye: int) -> PlayerView:
     content: Content = game.rules.content
     player = game.players[seat]
     own = seat == eye
-    missions = tuple(see_mission(game, mission, eye) for mission in player.missions)
+    missions = tuple(mission_view(game, mission, eye) for mission in player.missions)
     actions = tuple(
-        see_action(content, action) for action in sorted(kind_of(card) for card in player.actions)
+        action_view(content, action) for action in sorted(kind_of(card) for card in player.actions)
     )
     return PlayerView(
         seat=SEATS.words[seat],
-        pirate=None if player.pirate < 0 else PIRATE_IDS[player.pirate],
-        pirate_name=None if player.pirate < 0 else content.pirates[player.pirate].name,
-        pirate_text=None if player.pirate < 0 else content.pirates[player.pirate].text,
+        pirate=None if player.pirate == NO_PIRATE else PIRATE_IDS[player.pirate],
+        pirate_name=None if player.pirate == NO_PIRATE else content.pirates[player.pirate].name,
+        pirate_text=None if player.pirate == NO_PIRATE else content.pirates[player.pirate].text,
         toughness=player.toughness,
         doubloons=player.doubloons,
         vp=player.vp,
@@ -232,63 +233,66 @@ def see_player(game: Oath, seat: int, eye: int) -> PlayerView:
         ally=player.count(1),
         supply=player.count(2),
         followers=tuple(
-            see_follower(content, number, bool(player.turned >> number & 1))
+            follower_view(content, number, player.has_used(number))
             for number in range(len(FOLLOWER_IDS))
-            if player.followers >> number & 1
+            if player.has_follower(number)
         ),
-        completed=tuple(see_mission(game, mission, -1) for mission in player.completed),
+        completed=tuple(mission_view(game, mission, -1) for mission in player.completed),
         pirate_at=whereabouts(player),
-        mates=len(player.pawns) - 1,
-        mates_home=player.mates_home(),
-        mates_aside=sum(pawn == ASIDE for pawn in player.pawns[PIRATE + 1 :]),
+        mates=player.count_pawns() - 1,
+        mates_home=player.mates_home,
+        mates_aside=player.mates_at.count(ASIDE),
         missions_in_hand=len(player.missions),
         actions_in_hand=len(player.actions),
         explorations_kept=len(player.kept),
         missions=missions if own else None,
         actions=actions if own else None,
         kept=tuple(LOCATION_IDS[PRINTED + kind_of(card)] for card in player.kept) if own else None,
-        parrot=own and player.has(PARROT) and can_use_parrot(game, Seat(seat)),
+        parrot=own and player.has_item(PARROT) and can_use_parrot(game, Seat(seat)),
     )
 
 
 def whereabouts(player: Player) -> str:
     """Where the Pirate is."""
-    pirate = player.pawns[PIRATE]
+    pirate = player.pirate_at
     if pirate == HOME:
         return "home"
     return "aside" if pirate == ASIDE else LOCATION_IDS[pirate]
 
 
-def see_deck(deck: Deck, pile: list[int], ids: list[str], eye: int, named: list[str]) -> DeckView:
+def piled_view(deck: PiledDeck, ids: list[str], eye: int, named: list[str]) -> DeckView:
+    """A deck with its discard pile."""
+    gone = sorted(deck.discards)
+    return replace(
+        deck_view(deck, ids, eye),
+        discards=tuple(ids[card] for card in gone),
+        discarded=tuple(named[card] for card in gone),
+    )
+
+
+def deck_view(deck: Deck, ids: list[str], eye: int) -> DeckView:
     known = [
         ids[deck.bottom[i]] if is_known_to(with_mark(0, deck.knowers[i]), eye) else None
         for i in range(len(deck.bottom))
     ]
-    gone = sorted(pile)
-    return DeckView(
-        size=deck.total(),
-        discards=tuple(ids[card] for card in gone),
-        discarded=tuple(named[card] for card in gone),
-        bottom=tuple(known),
-    )
+    return DeckView(size=deck.total(), discards=(), discarded=(), bottom=tuple(known))
 
 
-def see_look(game: Oath, eye: int) -> LookView | None:
-    if game.looking == LOOKING_AT_ACTIONS:
+def look_view(game: Oath, eye: int) -> LookView | None:
+    if game.is_looking_at_actions():
         deck, ids = "actions", ACTION_IDS
-    elif game.looking == LOOKING_AT_EXPLORATIONS:
+    elif game.is_looking_at_explorations():
         deck, ids = "explorations", LOCATION_IDS[PRINTED:]
     else:
         return None
-    cards = tuple(ids[kind_of(card)] for card in game.looked)
+    cards = tuple(ids[kind_of(card)] for card in game.looked_cards)
     who = SEATS.words[game.looker]
     if game.looker != eye:
         return LookView(who, deck, len(cards), None, None)
     content: Content = game.rules.content
-    faces = (
-        [see_action(content, kind_of(card)) for card in game.looked] if deck == "actions" else []
-    )
-    return LookView(who, deck, len(cards), cards, tuple(faces))
+    actions = game.looked_cards if deck == "actions" else []
+    faces = tuple(action_view(content, kind_of(card)) for card in actions)
+    return LookView(who, deck, len(cards), cards, faces)
 
 
 def visiting(game: Oath) -> str | None:
@@ -299,7 +303,7 @@ def visiting(game: Oath) -> str | None:
     return None
 
 
-def see_doing(game: Oath) -> DoingView | None:
+def doing_view(game: Oath) -> DoingView | None:
     """The step on top: nothing in it that is not told to all."""
     if not game.agenda:
         return None
@@ -307,7 +311,7 @@ def see_doing(game: Oath) -> DoingView | None:
     pawn = location = other = mission = owed = None
     others: tuple[str, ...] = ()
     discount = 0
-    if isinstance(step, Where):
+    if isinstance(step, ChooseLocation):
         pawn = way_of(step.way)
     elif isinstance(step, PistolDemand):
         location = LOCATION_IDS[step.location]
@@ -320,8 +324,8 @@ def see_doing(game: Oath) -> DoingView | None:
         others = names(step.others, list(SEATS.words))
     elif isinstance(step, MonkeyToken):
         other = SEATS.words[step.victim]
-    elif isinstance(step, Complete):
-        mission = see_mission(game, step.mission, -1)
+    elif isinstance(step, CompleteMission):
+        mission = mission_view(game, step.mission, -1)
         owed = Bundle(*step.needs)
     elif isinstance(step, Gain | Pay):
         owed = Bundle(*step.owed)

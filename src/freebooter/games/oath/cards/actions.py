@@ -1,16 +1,10 @@
 """O13 Action cards: when they can be played, and what they do."""
 
-from freebooter.games.oath.hidden import kind_of
-from freebooter.games.oath.locations import can_use, hire, use
-from freebooter.games.oath.market import Buy, can_buy_any
-from freebooter.games.oath.missions import TakeMission
-from freebooter.games.oath.player import BIT
-from freebooter.games.oath.rules import (
+from freebooter.games.oath.cards.effects import (
     DEALS,
     FORGES,
+    GAINS,
     HIRES,
-    MOST_TOUGHNESS,
-    NOWHERE,
     RECOVERS,
     REPEATS,
     ROOFTOPS,
@@ -19,31 +13,46 @@ from freebooter.games.oath.rules import (
     SUMMONS,
     SWAPS,
 )
+from freebooter.games.oath.cards.market import Buy, can_buy_any
+from freebooter.games.oath.cards.marks import kind_of
+from freebooter.games.oath.cards.missions import TakeMission
+from freebooter.games.oath.crew.followers import hire
+from freebooter.games.oath.crew.purse import hand_over
+from freebooter.games.oath.crew.tokens import Swap, take
+from freebooter.games.oath.island.locations import can_use, use
+from freebooter.games.oath.rules import MOST_TOUGHNESS, NOWHERE
 from freebooter.games.oath.state import NO_CARD, Oath
-from freebooter.games.oath.tokens import Swap, take
-from freebooter.games.oath.vocabulary import ACTION_PLAYED, CREW_ROUSED, PLAY, ROB, ROBBED
+from freebooter.games.oath.vocabulary import (
+    ACTION_PLAYED,
+    DOUBLOONS_ROBBED,
+    FOLLOWERS_ROUSED,
+    PLAY_ACTION,
+    ROB,
+)
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Seat
 from freebooter.kernel.step import Step
 
 
-def offer_cards(game: Oath, seat: Seat, window: int, offers: Offers) -> None:
+def offer_actions(game: Oath, seat: Seat, window: int, offers: Offers) -> None:
     """O13.2 The cards in hand, as far as the window and their condition allow."""
     seen = 0
     for coded in game.players[seat].actions:
         card = kind_of(coded)
-        if seen & BIT[card]:
+        if seen >> card & 1:
             continue
-        seen |= BIT[card]
-        if not game.rules.windows[card] & window:
-            offers.bar(PLAY.of(card), "O13.3")
+        seen |= 1 << card
+        if not game.rules.actions[card].windows & window:
+            offers.bar(PLAY_ACTION.of(card), "O13.3")
         else:
-            offers.add_if(is_playable(game, seat, card), PLAY.of(card), "O13.4")
+            offers.add_if(is_playable(game, seat, card), PLAY_ACTION.of(card), "O13.4")
 
 
 def is_playable(game: Oath, seat: Seat, card: int) -> bool:
     """O13.4 The "playable if" of a card."""
-    effect = game.rules.action_effect[card]
+    effect = game.rules.actions[card].effect
     player = game.players[seat]
+    if effect in (GAINS, ROOFTOPS, ROUSES):
+        return True
     if effect == RECOVERS:
         return player.toughness < MOST_TOUGHNESS
     if effect == STEALS:
@@ -54,76 +63,85 @@ def is_playable(game: Oath, seat: Seat, card: int) -> bool:
     if effect == FORGES:
         return len(player.missions) > 0
     if effect == SUMMONS:
-        return len(game.missions) > 0
+        return len(game.face_up_missions) > 0
     if effect == SWAPS:
         return player.tokens != 0
     if effect == DEALS:
-        return can_buy_any(game, seat, game.rules.action_amount[card])
+        return can_buy_any(game, seat, game.rules.actions[card].amount)
     if effect == HIRES:
-        return game.tavern != NO_CARD
+        return game.tavern_card != NO_CARD
     if effect == REPEATS:
         return can_repeat(game, seat)
-    return True
+    raise ValueError(f"Action effect {effect} has no condition")
 
 
 def can_repeat(game: Oath, seat: Seat) -> bool:
     """A14 The pawn still stands where it entered, and the ability can be used."""
-    location = game.entered
-    if location == NOWHERE or not game.present[location] & BIT[seat]:
+    location = game.last_entered
+    if location == NOWHERE or not game.players[seat].has_pawn_at(location):
         return False
     return can_use(game, seat, location, 0)
 
 
-def play_card(game: Oath, seat: Seat, card: int) -> None:
+def play_action(game: Oath, seat: Seat, card: int) -> None:
     """O13.5 The card is shown, does what it says at once, and is then discarded."""
-    rules = game.rules
-    hand = game.players[seat].actions
+    player = game.players[seat]
+    hand = player.actions[:]
     place = 0
     while kind_of(hand[place]) != card:
         place += 1
     del hand[place]
+    player.actions = hand
     game.reveals += 1
     game.tell(ACTION_PLAYED, seat, card)
-    game.agenda.append(Played(card))
+    game.agenda.append(CardUnderWay(card))
+    take(game, seat, game.rules.actions[card].gain)
+    carry_out(game, seat, card)
 
-    effect = rules.action_effect[card]
-    amount = rules.action_amount[card]
-    take(game, seat, rules.action_gain, card)
+
+def carry_out(game: Oath, seat: Seat, card: int) -> None:
+    """What a card does beyond its gain."""
+    row = game.rules.actions[card]
+    effect = row.effect
+    if effect in (GAINS, RECOVERS):
+        return
     if effect == STEALS:
-        game.agenda.append(Rob(seat, amount))
+        game.agenda.append(Rob(seat, row.amount))
     elif effect == FORGES:
-        game.forged += 1
+        game.forged_orders += 1
     elif effect == SUMMONS:
         game.agenda.append(TakeMission(seat, False))
     elif effect == SWAPS:
         game.agenda.append(Swap(seat))
     elif effect == DEALS:
-        game.agenda.append(Buy(seat, amount))  # O13.8 no Goldtooth
+        game.agenda.append(Buy(seat, row.amount))  # O13.8 no Goldtooth
     elif effect == HIRES:
-        hire(game, seat, game.tavern)  # O13.8 and no price
-        game.tavern = NO_CARD
+        hire(game, seat, game.tavern_card)  # O13.8 and no price
+        game.tavern_card = NO_CARD
     elif effect == ROOFTOPS:
-        game.rooftops = True
+        game.is_over_rooftops = True
     elif effect == ROUSES:
-        game.players[seat].turned = 0
-        game.tell(CREW_ROUSED, seat)
+        game.players[seat].used_followers = 0
+        game.tell(FOLLOWERS_ROUSED, seat)
     elif effect == REPEATS:
-        use(game, seat, game.entered, 0)  # O13.7 no Followers
+        use(game, seat, game.last_entered, 0)  # O13.7 no Followers
+    else:
+        raise ValueError(f"Action effect {effect} is not carried out")
 
 
-class Played(Step[Oath]):
+class CardUnderWay(Step[Oath]):
     """O13.5 A card whose effect is under way: in no pile before that is over."""
 
     def __init__(self, card: int = 0) -> None:
         super().__init__()
         self.card = card
 
-    def copy(self) -> "Played":
-        return Played(self.card)
+    def copy(self) -> "CardUnderWay":
+        return CardUnderWay(self.card)
 
     def advance(self, game: Oath) -> bool:
         game.agenda.pop()
-        game.action_pile.append(self.card)
+        game.change_action_deck().discard(self.card)
         return False
 
 
@@ -138,13 +156,13 @@ class Rob(Step[Oath]):
         return Rob(self.asks, self.amount)
 
     def advance(self, game: Oath) -> bool:
-        only = -1
+        only = NOBODY
         for other in range(game.seats):
             if other != self.asks and game.players[other].doubloons:
-                if only >= 0:
+                if only != NOBODY:
                     return True
-                only = other
-        self.rob(game, self.asks, Seat(only))
+                only = Seat(other)
+        self.rob(game, self.asks, only)
         return False
 
     def offer(self, game: Oath, seat: Seat, offers: Offers) -> None:
@@ -158,6 +176,5 @@ class Rob(Step[Oath]):
     def rob(self, game: Oath, seat: Seat, victim: Seat) -> None:
         game.agenda.pop()
         number = min(self.amount, game.players[victim].doubloons)
-        game.players[victim].doubloons -= number
-        game.players[seat].doubloons += number
-        game.tell(ROBBED, seat, victim, number)
+        hand_over(game, victim, seat, number)
+        game.tell(DOUBLOONS_ROBBED, seat, victim, number)

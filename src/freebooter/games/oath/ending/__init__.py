@@ -1,0 +1,1 @@
+"""The end of the game: the last Missions and the bonuses."""

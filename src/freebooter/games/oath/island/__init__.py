@@ -1,0 +1,1 @@
+"""The Locations of the island: placing pawns, entering, visiting, exploring."""

@@ -1,0 +1,1 @@
+"""The Actions phase: whose turn it is, and the windows of a turn."""

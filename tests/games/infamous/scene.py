@@ -13,11 +13,10 @@ import re
 from typing import Any
 
 from freebooter.games import load_game
-from freebooter.games.infamous.game import read_rules
 from freebooter.games.infamous.meta import META, OPEN_NORTH
-from freebooter.games.infamous.rounds import Rounds
+from freebooter.games.infamous.rounds import MAIN, Rounds, Turn
+from freebooter.games.infamous.rules import rules_of
 from freebooter.games.infamous.state import Infamous
-from freebooter.games.infamous.turn import MAIN, Turn
 from freebooter.games.infamous.vocabulary import (
     CARD_NAMES,
     FIRST_SUNKEN,
@@ -39,7 +38,7 @@ class Scene:
         seats = [int(number) for number in re.findall(r"^\s*P(\d)", text, re.M)]
         options.setdefault("players", max(3, *seats))
         box = GAME.content() if content is None else content
-        self.game = game = Infamous(read_rules(META.read_options(options), box))
+        self.game = game = Infamous(rules_of(META.read_options(options), box))
         game.sea.lay_islands(game.rules.islands)
         game.first = Seat(0)
         game.round_number = 1

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from freebooter.games.infamous import effects
+from freebooter.games.infamous.cards import effects
 from freebooter.games.infamous.content import FILES, OURS, read_box
 from freebooter.games.infamous.vocabulary import CARD_NAMES
 from freebooter.kernel.dice import Dice

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from freebooter.games.infamous.chart import Chart
-from freebooter.games.infamous.layout import allowed_squares, find_fault, is_split, land_of
 from freebooter.games.infamous.meta import CUT_OFF, META, OPEN_NORTH
-from freebooter.games.infamous.sea import EMPTY, SHIP, Sea
+from freebooter.games.infamous.sea.chart import Chart
+from freebooter.games.infamous.sea.layout import allowed_squares, find_fault, is_split, land_of
+from freebooter.games.infamous.sea.squares import EMPTY, SHIP, Sea
 from freebooter.games.infamous.setup import RandomLayout
 from freebooter.games.infamous.state import Infamous
 from freebooter.games.infamous.vocabulary import (

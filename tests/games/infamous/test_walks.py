@@ -3,9 +3,9 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from freebooter.games.infamous.chart import Chart
-from freebooter.games.infamous.sea import EMPTY, Sea
-from freebooter.games.infamous.walks import banded_ends, course, long_sets, walk_ends
+from freebooter.games.infamous.sea.chart import Chart
+from freebooter.games.infamous.sea.exact_moves import banded_ends, course, long_sets, walk_ends
+from freebooter.games.infamous.sea.squares import EMPTY, Sea
 from tests.rule import rule
 
 

@@ -12,19 +12,20 @@ from freebooter.bots.infamous.worth import (
     worth_of_square,
     worth_of_target,
 )
-from freebooter.games.infamous import effects
-from freebooter.games.infamous.attack import W0, W1_ATTACKER, W1_TARGET, Attack
-from freebooter.games.infamous.combat import Combat
-from freebooter.games.infamous.draw import Drawn, HoldFull, HoldPlay
-from freebooter.games.infamous.fitting import Rum
-from freebooter.games.infamous.gold import Gain, Pay
-from freebooter.games.infamous.looting import Loot
-from freebooter.games.infamous.manoeuvre import Manoeuvre
-from freebooter.games.infamous.movement import Move
-from freebooter.games.infamous.picks import PickPlayer, PickShip
-from freebooter.games.infamous.sea import FLAGGED
+from freebooter.games.infamous.cards import effects
+from freebooter.games.infamous.cards.coin_cards import Rum
+from freebooter.games.infamous.cards.draw import Drawn, HoldFull, HoldPlay
+from freebooter.games.infamous.cards.targets import PickPlayer, PickShip
+from freebooter.games.infamous.combat.attack import W0, W1_ATTACKER, W1_TARGET, Attack
+from freebooter.games.infamous.combat.combat import Combat
+from freebooter.games.infamous.combat.manoeuvre import Manoeuvre
+from freebooter.games.infamous.gold.gain import Gain
+from freebooter.games.infamous.gold.pay import Pay
+from freebooter.games.infamous.rounds import Turn
+from freebooter.games.infamous.sea.looting import Loot
+from freebooter.games.infamous.sea.movement import Move
+from freebooter.games.infamous.sea.squares import FLAGGED
 from freebooter.games.infamous.state import Infamous
-from freebooter.games.infamous.turn import Turn
 from freebooter.games.infamous.vocabulary import (
     ATTACK,
     CANNONS,

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from freebooter.games.infamous import effects
-from freebooter.games.infamous.chart import NOWHERE
-from freebooter.games.infamous.sea import EMPTY, ISLAND
+from freebooter.games.infamous.cards import effects
+from freebooter.games.infamous.sea.chart import NOWHERE
+from freebooter.games.infamous.sea.squares import EMPTY, ISLAND
 from freebooter.games.infamous.state import Infamous
 from freebooter.games.infamous.vocabulary import FIRST_MERCHANT, FIRST_NAVY, NO_SHIP
 

@@ -1,14 +1,12 @@
 # Not compiled: it reads files.
 """C1 to C6 The content files, read and checked before play."""
 
-import re
 from pathlib import Path
-from typing import Any
 
-from freebooter.games.infamous import effects
-from freebooter.games.infamous.chart import Chart
-from freebooter.games.infamous.layout import find_fault
+from freebooter.games.infamous.cards import effects
 from freebooter.games.infamous.rules import Box
+from freebooter.games.infamous.sea.chart import Chart
+from freebooter.games.infamous.sea.layout import BadSign, find_fault, read_picture
 from freebooter.games.infamous.vocabulary import (
     CARD_NAMES,
     FIRST_SUNKEN,
@@ -206,49 +204,3 @@ def read_layout(box: Box, table: Table) -> None:
         where = f" at {' '.join(fault.squares)}" if fault.squares else ""
         raise table.fail("picture", f"fails {fault.code}{where} ({fault.clause}): {fault.words}")
     box.layout = [box.chart.cell(column, row) for column, row in squares]
-
-
-class BadSign(BadContent):
-    """A picture of islands with a sign that is neither sea nor island."""
-
-    def __init__(self, sign: str) -> None:
-        super().__init__(f"A picture of islands has . and #, not {sign!r}.")
-        self.sign = sign
-
-
-def read_picture(text: str) -> list[list[int]]:
-    """The islands of a picture: rows of . and #, apart by spaces, commas, slashes or new lines."""
-    rows = [row for row in re.split(r"[\s,/]+", text.strip()) if row]
-    squares = []
-    for row, cells in enumerate(rows, 1):
-        for column, sign in enumerate(cells, 1):
-            if sign not in ".#":
-                raise BadSign(sign)
-            if sign == "#":
-                squares.append([column, row])
-    return squares
-
-
-def read_squares(value: Any) -> list[list[int]]:
-    """Squares as people write them: a picture, 5,1 6,1 …, or a list of either or of pairs."""
-    if value is None or value == "none":
-        return []
-    if isinstance(value, str):
-        if re.fullmatch(r"[.#\s,/]*", value):
-            return read_picture(value)
-        value = re.split(r"[\s;]+", re.sub(r"\s*,\s*", ",", value).strip())
-    if not isinstance(value, (list, tuple)):
-        raise BadContent(f"{value!r:.60} is no list of squares.")
-    if value and all(isinstance(item, str) and re.fullmatch(r"[.#]+", item) for item in value):
-        return read_picture("\n".join(value))
-    return [read_square(item) for item in value]
-
-
-def read_square(item: Any) -> list[int]:
-    if isinstance(item, str):
-        found = re.fullmatch(r"\(?(-?\d{1,4}),(-?\d{1,4})\)?", item.replace(" ", ""))
-        if found:
-            return [int(found[1]), int(found[2])]
-    elif isinstance(item, (list, tuple)) and [type(part) for part in item] == [int, int]:
-        return list(item)
-    raise BadContent(f"{item!r:.60} is no square; squares are written column,row.")

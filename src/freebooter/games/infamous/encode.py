@@ -1,7 +1,7 @@
 # Not compiled: it reads a view.
 """A view as numbers, always as many for one number of players and one size of board."""
 
-from freebooter.games.infamous.view import CaptainView, InfamousView
+from freebooter.games.infamous.view_types import CaptainView, InfamousView
 from freebooter.games.infamous.vocabulary import CARD_NAMES, MOST_COLUMNS, MOST_ROWS
 
 PLANES = 8  # island, flag, own ship, other player, Navy, Merchant, gold there, watched

@@ -1,19 +1,49 @@
-"""I14 Rounds and patrols, and I15.5 the round limit."""
+"""I14 Rounds, I5 the turns they are made of, and I15 the end of the game."""
 
-from freebooter.games.infamous.place import Place
+from typing import Final
+
+from freebooter.games.infamous.cards.draw import HoldPlay
+from freebooter.games.infamous.cards.playing import can_play
+from freebooter.games.infamous.combat.combat import Combat
+from freebooter.games.infamous.gold.gain import gain
+from freebooter.games.infamous.sea.looting import Loot
+from freebooter.games.infamous.sea.movement import Move
+from freebooter.games.infamous.sea.placing import Place
+from freebooter.games.infamous.sea.squares import EMPTY, ISLAND
 from freebooter.games.infamous.state import Deed, Infamous
-from freebooter.games.infamous.turn import Turn
 from freebooter.games.infamous.vocabulary import (
+    ATTACK,
+    END,
     FIRST_MERCHANT,
     FIRST_NAVY,
+    LOOT,
+    MOVE,
+    PLAY,
     SHIPS,
     TOLD_LIMIT,
     TOLD_PATROL,
     TOLD_ROUND,
     TOLD_SHARED_WIN,
+    TOLD_STAKE,
+    TOLD_TURN,
+    TOLD_WIN,
 )
-from freebooter.kernel.choice import NOBODY, Seat
+from freebooter.kernel.choice import NOBODY, Choice, Offers, Seat
 from freebooter.kernel.step import LUCK
+
+START: Final = 0
+RETURN: Final = 1
+MAIN: Final = 2
+
+TO_ATTACK: Final = ATTACK.of()
+TO_MOVE: Final = MOVE.of()
+TO_LOOT: Final = LOOT.of()
+TO_PLAY: Final = PLAY.of()
+TO_END: Final = END.of()
+
+CAN_ATTACK: Final = 1
+CAN_MOVE: Final = 2
+CAN_LOOT: Final = 4
 
 
 class Rounds(Deed):
@@ -75,3 +105,121 @@ def stop(game: Infamous) -> None:
             game.winners |= 1 << seat
             game.tell(TOLD_SHARED_WIN, seat, most)
     game.agenda.clear()
+
+
+class Turn(Deed):
+    """Actions, return to the board, then one thing after the other until the turn ends.
+
+    The same may be chosen again and again (I5.6), but only while nothing else is being resolved:
+    then this step is not the innermost one (I5.9, I10.12).
+    """
+
+    def __init__(self, seat: Seat = NOBODY) -> None:
+        self.asks = seat
+        self.phase = START
+        self.able = 0  # I5.10 what actions can be carried out now
+
+    def copy(self) -> "Turn":
+        twin = Turn(self.asks)
+        twin.phase = self.phase
+        twin.able = self.able
+        return twin
+
+    def abandon(self, game: Infamous) -> bool:
+        return False
+
+    def advance(self, game: Infamous) -> bool:
+        if self.phase == MAIN:
+            return self.go_on(game)
+        if self.phase == START:
+            self.start(game)
+        else:
+            self.phase = MAIN
+            game.agenda.append(Place(self.asks, 0))  # I5.3
+        return False
+
+    def start(self, game: Infamous) -> None:
+        seat = self.asks
+        game.active = seat
+        game.in_turn = True
+        game.actions = max(game.rules.box.actions - game.plague[seat], 0)  # I5.2, IS21
+        game.plague[seat] = 0
+        game.tell(TOLD_TURN, seat, game.actions)
+        if game.is_on_board(seat):
+            self.phase = MAIN
+            return
+        self.phase = RETURN
+        if game.rules.has_stake and game.gold(seat) == 0:  # I5.15
+            game.tell(TOLD_STAKE, seat)
+            gain(game, seat, 1)
+
+    def go_on(self, game: Infamous) -> bool:
+        """I5.4 Whether the player is asked; if nothing is left to choose, the turn ends."""
+        seat = self.asks
+        if game.is_turn_lost:  # I13.15
+            self.finish(game)
+            return False
+        self.able = 0
+        if game.actions:
+            sea = game.sea
+            here = sea.at[seat]
+            if sea.has_target(seat, game.cannons_die(seat)):
+                self.able = CAN_ATTACK
+            if sea.has_beside(here, EMPTY):  # I8.9
+                self.able |= CAN_MOVE
+            if sea.has_beside(here, ISLAND):
+                self.able |= CAN_LOOT
+        if self.able:
+            return True
+        if game.hold[seat] and (game.rules.is_hidden or self.has_playable(game)):  # I10.13
+            return True
+        self.finish(game)  # I5.11
+        return False
+
+    def has_playable(self, game: Infamous) -> bool:
+        for card in game.hold[self.asks]:
+            if can_play(game, self.asks, card):
+                return True
+        return False
+
+    def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
+        has_action = game.actions > 0
+        able = self.able
+        offers.add_if(able & CAN_ATTACK != 0, TO_ATTACK, "I6.1" if has_action else "I5.5")
+        offers.add_if(able & CAN_MOVE != 0, TO_MOVE, "I8.9" if has_action else "I5.5")
+        offers.add_if(able & CAN_LOOT != 0, TO_LOOT, "I9.1" if has_action else "I5.5")
+        if game.hold[seat]:
+            offers.add_if(self.has_playable(game), TO_PLAY, "I10.5")
+        offers.add(TO_END)
+
+    def resolve(self, game: Infamous, seat: Seat, choice: Choice) -> None:
+        if choice == TO_END:  # I5.7
+            self.finish(game)
+        elif choice == TO_PLAY:  # I5.8
+            game.agenda.append(HoldPlay(seat))
+        else:
+            game.actions -= 1  # I5.5
+            if choice == TO_MOVE:
+                game.agenda.append(Move(seat))
+            elif choice == TO_LOOT:
+                game.agenda.append(Loot(seat))
+            else:
+                game.agenda.append(Combat(seat))
+
+    def finish(self, game: Infamous) -> None:
+        """I5.14 The win check, then what holds for this turn only expires.
+
+        I15.1 to win, the gold must be there now; I15.2 that it once was is not enough. I15.3 a turn
+        cut short ends here too, and I15.4 whoever else has enough waits for a turn of their own.
+        """
+        seat = self.asks
+        game.agenda.pop()
+        game.in_turn = False
+        game.is_turn_lost = False
+        game.actions = 0  # I5.12
+        game.fog = False
+        game.powder = 0
+        if game.gold(seat) >= game.rules.win_gold:  # I1.1
+            game.tell(TOLD_WIN, seat, game.gold(seat))
+            game.winners = 1 << seat
+            game.agenda.clear()

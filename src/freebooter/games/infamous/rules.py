@@ -1,6 +1,10 @@
 """What a game is played with and by: the box and the options. Shared, never changed."""
 
-from freebooter.games.infamous.chart import Chart
+from collections.abc import Mapping
+from typing import Any
+
+from freebooter.games.infamous.sea.chart import Chart
+from freebooter.games.infamous.sea.layout import find_fault, is_split, land_of, read_squares
 from freebooter.games.infamous.vocabulary import (
     CARDS,
     FIRST_MERCHANT,
@@ -8,6 +12,7 @@ from freebooter.games.infamous.vocabulary import (
     FIRST_SUNKEN,
     MOST_PLAYERS,
 )
+from freebooter.kernel.errors import BadContent, BadOption
 from freebooter.kernel.position import Shared
 
 NO_LIMIT = 1_000_000
@@ -81,3 +86,38 @@ class Rules(Shared):
     def sunken_bag(self) -> list[int]:
         """I2.1 The Sunken Ship deck by slot."""
         return self.box.count[FIRST_SUNKEN:]
+
+
+def rules_of(options: Mapping[str, Any], box: Box) -> Rules:
+    """The options as the rules ask for them."""
+    rules = Rules(box, options["players"])
+    rules.is_random_layout = options["layout"] == "random"
+    lay_custom_islands(rules, options["layout"], options["custom_islands"])
+    rules.has_patrols = options["patrols"] == "one-per-round"
+    rules.navy_fires_first = options["navy_loot"] == "before"
+    rules.win_gold = options["win_gold"]
+    rules.is_hidden = options["holds"] == "hidden"
+    rules.bonus_cap = NO_LIMIT if options["bonus_cap"] == "none" else options["bonus_cap"]
+    rules.has_stake = options["stake"] == "on"
+    rules.round_limit = NO_LIMIT if options["round_limit"] == "none" else options["round_limit"]
+    return rules
+
+
+def lay_custom_islands(rules: Rules, layout: str, given: Any) -> None:
+    """I2.7 The islands of layout=custom, checked; with another layout none may be given."""
+    if layout != "custom":
+        if given not in (None, "none", "", []):
+            raise BadOption(f"Option custom_islands needs layout=custom, not layout={layout}.")
+        return
+    try:
+        squares = read_squares(given)
+    except BadContent as error:
+        raise BadOption(f"Option custom_islands: {error}") from error
+    fault = find_fault(rules.chart, rules.box.islands, squares)
+    if fault:
+        where = f" at {' '.join(fault.squares)}" if fault.squares else ""
+        raise BadOption(
+            f"Option custom_islands: {fault.code}{where}: {fault.words} ({fault.clause})."
+        )
+    rules.islands = [rules.chart.cell(column, row) for column, row in squares]
+    rules.is_split = is_split(rules.chart, land_of(rules.chart, rules.islands))

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from freebooter.games.infamous.gold import gain
-from freebooter.games.infamous.layout import allowed_squares
-from freebooter.games.infamous.place import Place
+from freebooter.games.infamous.gold.gain import gain
 from freebooter.games.infamous.rounds import Rounds
+from freebooter.games.infamous.sea.layout import allowed_squares
+from freebooter.games.infamous.sea.placing import Place
 from freebooter.games.infamous.state import Deed, Infamous
 from freebooter.games.infamous.vocabulary import (
     FIRST_FACES,

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from freebooter.games.infamous.chart import NOWHERE
+from freebooter.games.infamous.imagine import redeal
 from freebooter.games.infamous.rules import Rules
-from freebooter.games.infamous.sea import Sea
+from freebooter.games.infamous.sea.chart import NOWHERE
+from freebooter.games.infamous.sea.squares import Sea
 from freebooter.games.infamous.vocabulary import (
     CARDS,
     FIRST_MERCHANT,
     FIRST_NAVY,
-    FIRST_SUNKEN,
     NO_SHIP,
     SHIPS,
     TOLD_CARGO,
@@ -174,7 +174,9 @@ class Infamous(Position):
     def imagine(self, seat: Seat, dice: Dice) -> "Infamous":
         twin = self.copy()
         if self.rules.is_hidden and not self.is_ended:
-            deal_anew(twin, seat, dice)
+            top = twin.agenda[-1]
+            assert isinstance(top, Deed)
+            redeal(twin, top, seat, dice)
         return twin
 
     def scores(self) -> list[int]:
@@ -215,29 +217,3 @@ class Deed(Step[Infamous]):
     def fits(self, game: Infamous) -> bool:
         """Whether the step can be asked for with the cards that the holds are dealt."""
         return True
-
-
-def deal_anew(game: Infamous, seat: int, dice: Dice) -> None:
-    """I10.9 Deal the cards in holds that a seat (-1: a spectator) cannot see, from the unseen."""
-    top = game.agenda[-1]
-    assert isinstance(top, Deed)
-    deck = game.island_deck
-    spot = game.rules.box.spot
-    while True:
-        hidden = []  # by seat: how many cards from the front are hidden
-        for other in range(game.seats):
-            count = len(game.hold[other]) if other != seat else 0
-            if other != seat and other == game.active and top.shows_drawn_card():
-                count -= 1
-            hidden.append(count)
-            for place in range(count):
-                deck.put(game.hold[other][place])
-        pool = [card for card in range(FIRST_SUNKEN) if spot[card] for _ in range(deck.bag[card])]
-        dice.shuffle(pool)
-        for other in range(game.seats):
-            for place in range(hidden[other]):
-                card = pool.pop()
-                game.hold[other][place] = card
-                deck.take(card)
-        if seat == game.active or top.fits(game):
-            return

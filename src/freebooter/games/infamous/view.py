@@ -1,22 +1,34 @@
 # Not compiled: it builds what people see.
 """What a seat may know, built up piece by piece. Squares are written column,row."""
 
-from dataclasses import dataclass
-
-from freebooter.games.infamous import effects
-from freebooter.games.infamous.attack import W0, W1_ATTACKER, W1_TARGET, W2, Attack
-from freebooter.games.infamous.chart import NOWHERE
-from freebooter.games.infamous.draw import ChoiceOfTwo, Drawn, HoldFull, Resolve
-from freebooter.games.infamous.drift import Drift
-from freebooter.games.infamous.layout import SPLIT
-from freebooter.games.infamous.manoeuvre import Manoeuvre, drift
-from freebooter.games.infamous.movement import Move
-from freebooter.games.infamous.picks import Berth, PickWay
-from freebooter.games.infamous.place import Place
+from freebooter.games.infamous.cards import effects
+from freebooter.games.infamous.cards.draw import ChoiceOfTwo, Drawn, HoldFull, Resolve
+from freebooter.games.infamous.cards.targets import Berth, PickWay
+from freebooter.games.infamous.combat.attack import W0, W1_ATTACKER, W1_TARGET, W2, Attack
+from freebooter.games.infamous.combat.manoeuvre import Manoeuvre
 from freebooter.games.infamous.rules import NO_LIMIT
-from freebooter.games.infamous.sea import EMPTY, FLAGGED, SHIP
-from freebooter.games.infamous.spin import NO_WAY, SpinWay
+from freebooter.games.infamous.sea.chart import NOWHERE
+from freebooter.games.infamous.sea.drift import Drift
+from freebooter.games.infamous.sea.exact_moves import course_in, long_sets
+from freebooter.games.infamous.sea.layout import SPLIT
+from freebooter.games.infamous.sea.movement import Move
+from freebooter.games.infamous.sea.placing import Place
+from freebooter.games.infamous.sea.spin import NO_WAY, SpinWay
+from freebooter.games.infamous.sea.squares import EMPTY, FLAGGED, SHIP
+from freebooter.games.infamous.sea.straight import drift
 from freebooter.games.infamous.state import Infamous
+from freebooter.games.infamous.view_types import (
+    AttackView,
+    CaptainView,
+    CardView,
+    InfamousView,
+    IslandView,
+    MoveView,
+    PileView,
+    ShipView,
+    SpinView,
+    SteerView,
+)
 from freebooter.games.infamous.vocabulary import (
     CARD_NAMES,
     CARDS,
@@ -28,161 +40,9 @@ from freebooter.games.infamous.vocabulary import (
     SHIPS,
     WAY_NAMES,
 )
-from freebooter.games.infamous.walks import course_in, long_sets
 from freebooter.kernel.choice import Seat
 
 WINDOWS = {W0: "W0", W1_ATTACKER: "W1", W1_TARGET: "W1", W2: "W2"}  # I6.17
-
-
-@dataclass(frozen=True)
-class CardView:
-    """A card whose face is known."""
-
-    id: str
-    name: str
-    text: str
-    spot: bool
-    effect: str  # the word of the content files: what the card does, whatever its name
-
-
-@dataclass(frozen=True)
-class IslandView:
-    """An island and whether it carries a flag."""
-
-    square: str
-    flag: bool
-
-
-@dataclass(frozen=True)
-class ShipView:
-    """A ship on the board."""
-
-    id: str
-    kind: str  # player, navy, merchant
-    seat: int | None
-    square: str
-    gold: int  # of the captain, or under the ship
-    bonus: int  # on every roll of a non-playable ship
-    sails: int  # die
-    cannons: int  # die, which is also the range; 0 without cannons
-    fire: list[str]  # the squares that its guns reach, up to what blocks each line
-    targets: list[str]  # the ships it could fire at
-    watch: list[str]  # the squares a Navy ship watches
-    watched: list[str]  # the player ships it watches
-
-
-@dataclass(frozen=True)
-class CaptainView:
-    """A player's ship card and hold."""
-
-    seat: int
-    gold: int
-    sails: int  # coins
-    cannons: int
-    surplus: int
-    sails_die: int
-    cannons_die: int
-    square: str | None
-    plague: int  # actions missing next turn
-    hold_count: int
-    hold: list[CardView] | None  # None: hidden
-
-
-@dataclass(frozen=True)
-class AttackView:
-    """An attack under way."""
-
-    attacker: str
-    target: str
-    distance: int
-    bonus: int
-    die: int  # 0: not rolled yet
-    total: int
-    dodge_sides: int
-    dodge_die: int
-    dodge_total: int
-    window: str  # W0, W1, W2, or nothing
-    reaches: bool  # the total as it stands is at least the distance (I6.7)
-
-
-@dataclass(frozen=True)
-class SpinView:
-    """Spins under way: of a placement, or of a direction."""
-
-    ship: str | None
-    column: int  # 0: not spun
-    row: int
-    square: str | None
-    way: str | None
-    slides: dict[str, list[str]]  # from a taken square, by direction: up to the first empty one
-
-
-@dataclass(frozen=True)
-class SteerView:
-    """A ship that goes straight ahead as soon as its direction is known."""
-
-    ship: str
-    most: int  # squares
-    courses: dict[str, list[str]]  # by direction: the squares it would go through, the last its end
-
-
-@dataclass(frozen=True)
-class MoveView:
-    """A movement under way: the roll, and one course to each destination."""
-
-    seat: int
-    steps: int
-    courses: dict[str, list[str]]
-
-
-@dataclass(frozen=True)
-class PileView:
-    """A deck, face down, and its discards."""
-
-    cards: int
-    discards: dict[str, int]
-
-
-@dataclass(frozen=True)
-class InfamousView:
-    """The whole table as one seat sees it."""
-
-    seat: int | None
-    players: int
-    asked: list[int]
-    doing: list[str]  # the steps under way, the innermost last
-    round: int
-    round_limit: int | None
-    win_gold: int
-    first: int | None
-    active: int | None
-    actions: int
-    fog: bool
-    powder: int
-    winners: list[int]
-    warnings: list[str]
-    columns: int
-    rows: int
-    islands: list[IslandView]
-    ships: list[ShipView]
-    captains: list[CaptainView]
-    supply: int
-    box: list[str]
-    sails_dice: list[int]
-    cannons_dice: list[int]
-    hold_size: int
-    island_deck: PileView
-    sunken_deck: PileView
-    waiting: dict[str, list[str]]  # Navy ships that will fire, by attacked ship
-    attack: AttackView | None
-    spin: SpinView | None
-    steered: list[SteerView]
-    move: MoveView | None
-    berth: str | None  # the square of a ship just sunk, where another may be put (SK09)
-    drawn: CardView | None  # a card just drawn that this seat may see
-    drawn_hidden: bool  # a black-spot card was drawn that this seat may not see
-    shown: list[CardView]  # cards open on the table: being resolved, or turned up
-    cards: list[CardView]  # the faces of all cards in the discards
 
 
 def see(game: Infamous, seat: Seat | None) -> InfamousView:

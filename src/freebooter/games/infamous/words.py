@@ -1,9 +1,12 @@
 # Not compiled: it is sentences.
 """Choices, facts and questions of Infamous Seas in sentences."""
 
+from freebooter.games.infamous.combat.attack import W0, W1_ATTACKER, W2, Attack
 from freebooter.games.infamous.content import read_box
 from freebooter.games.infamous.rules import Box
+from freebooter.games.infamous.state import Infamous
 from freebooter.games.infamous.vocabulary import CARD_NAMES
+from freebooter.kernel.choice import Seat
 from freebooter.kernel.words import Words
 
 CHOICES = {
@@ -132,6 +135,23 @@ PROMPTS = {
     "Berth": "Put your ship where the sunk one was?",
     "Unflag": "Choose the island that loses its flag.",
 }
+
+
+def prompt(game: Infamous, seat: Seat) -> str:
+    """The sentence that asks a seat to choose."""
+    step = game.agenda[-1]
+    return attack_prompt(step) if isinstance(step, Attack) else PROMPTS[type(step).__name__]
+
+
+def attack_prompt(step: Attack) -> str:
+    """I6.17 What is asked in the window that is open."""
+    if step.phase == W0:
+        return "A Navy ship is about to fire at you. Play a combat card, or pass."
+    if step.phase == W1_ATTACKER:
+        return f"Your attack counts {step.total()}. Play a combat card, or pass."
+    if step.phase == W2:
+        return "Your dodge has failed. Play a combat card, or pass."
+    return f"The attack on you counts {step.total()}. Play a combat card, or pass."
 
 
 def card_names(box: Box) -> dict[str, str]:

@@ -1,4 +1,4 @@
-// Made by scripts/wire from src/freebooter/games/infamous/view.py: change that, then run it again.
+// Made by scripts/wire from src/freebooter/games/infamous/view_types.py: change that, then run it again.
 
 /** A card whose face is known. */
 export interface CardView {

@@ -7,8 +7,8 @@ walks is a shift and a mask, however many walks there are.
 
 from mypy_extensions import i64
 
-from freebooter.games.infamous.chart import NOWHERE, Chart
-from freebooter.games.infamous.sea import Sea
+from freebooter.games.infamous.sea.chart import NOWHERE, Chart
+from freebooter.games.infamous.sea.squares import Sea
 
 
 def walk_ends(sea: Sea, ship: int, steps: int) -> list[int]:

@@ -1,11 +1,12 @@
 """C5, C6 Cards that let a player pick a player, a ship, a direction or an island."""
 
-from freebooter.games.infamous import effects
-from freebooter.games.infamous.chart import NOWHERE
-from freebooter.games.infamous.gold import Pay, take_cargo
-from freebooter.games.infamous.manoeuvre import shift_straight
-from freebooter.games.infamous.navy import fire_waiting
-from freebooter.games.infamous.sea import EMPTY, FLAGGED
+from freebooter.games.infamous.cards import effects
+from freebooter.games.infamous.combat.navy import fire_waiting
+from freebooter.games.infamous.gold.gain import take_cargo
+from freebooter.games.infamous.gold.pay import Pay
+from freebooter.games.infamous.sea.chart import NOWHERE
+from freebooter.games.infamous.sea.squares import EMPTY, FLAGGED
+from freebooter.games.infamous.sea.straight import shift_straight
 from freebooter.games.infamous.state import Deed, Infamous
 from freebooter.games.infamous.vocabulary import (
     BERTH,

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from freebooter.games.infamous.manoeuvre import drift
-from freebooter.games.infamous.navy import fire_waiting
-from freebooter.games.infamous.spin import SpinWay
+from freebooter.games.infamous.combat.navy import fire_waiting
+from freebooter.games.infamous.combat.navy_triggers import note_moved
+from freebooter.games.infamous.sea.spin import SpinWay
+from freebooter.games.infamous.sea.straight import drift
 from freebooter.games.infamous.state import Deed, Infamous
 from freebooter.games.infamous.vocabulary import EAST, NORTH, SOUTH
-from freebooter.games.infamous.watch import note_moved
 from freebooter.kernel.step import LUCK
 
 SPINNING: Final = 0

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from freebooter.games.infamous.sea import EMPTY
-from freebooter.games.infamous.spin import SpinWay
+from freebooter.games.infamous.sea.spin import SpinWay
+from freebooter.games.infamous.sea.squares import EMPTY
 from freebooter.games.infamous.state import Deed, Infamous
 from freebooter.games.infamous.vocabulary import (
     COLUMN,

@@ -1,6 +1,6 @@
 """IS03 Rum Cache and IS23 Careening Beach: choices about one's own actions and coins."""
 
-from freebooter.games.infamous.gold import gain
+from freebooter.games.infamous.gold.gain import gain
 from freebooter.games.infamous.state import Deed, Infamous
 from freebooter.games.infamous.vocabulary import (
     CANNONS,

@@ -1,8 +1,10 @@
-"""I2.2 to I2.7 Where islands may lie."""
+"""I2.2 to I2.7 Where islands may lie, and how people write it."""
 
-from typing import Final
+import re
+from typing import Any, Final
 
-from freebooter.games.infamous.chart import Chart
+from freebooter.games.infamous.sea.chart import Chart
+from freebooter.kernel.errors import BadContent
 
 SPLIT: Final = "layout.split"
 
@@ -97,3 +99,49 @@ def allowed_squares(chart: Chart, islands: list[int]) -> list[int]:
             allowed.append(cell)
         land[cell] = 0
     return allowed
+
+
+class BadSign(BadContent):
+    """A picture of islands with a sign that is neither sea nor island."""
+
+    def __init__(self, sign: str) -> None:
+        super().__init__(f"A picture of islands has . and #, not {sign!r}.")
+        self.sign = sign
+
+
+def read_picture(text: str) -> list[list[int]]:
+    """The islands of a picture: rows of . and #, apart by spaces, commas, slashes or new lines."""
+    rows = [row for row in re.split(r"[\s,/]+", text.strip()) if row]
+    squares = []
+    for row, cells in enumerate(rows, 1):
+        for column, sign in enumerate(cells, 1):
+            if sign not in ".#":
+                raise BadSign(sign)
+            if sign == "#":
+                squares.append([column, row])
+    return squares
+
+
+def read_squares(value: Any) -> list[list[int]]:
+    """Squares as people write them: a picture, 5,1 6,1 …, or a list of either or of pairs."""
+    if value is None or value == "none":
+        return []
+    if isinstance(value, str):
+        if re.fullmatch(r"[.#\s,/]*", value):
+            return read_picture(value)
+        value = re.split(r"[\s;]+", re.sub(r"\s*,\s*", ",", value).strip())
+    if not isinstance(value, (list, tuple)):
+        raise BadContent(f"{value!r:.60} is no list of squares.")
+    if value and all(isinstance(item, str) and re.fullmatch(r"[.#]+", item) for item in value):
+        return read_picture("\n".join(value))
+    return [read_square(item) for item in value]
+
+
+def read_square(item: Any) -> list[int]:
+    if isinstance(item, str):
+        found = re.fullmatch(r"\(?(-?\d{1,4}),(-?\d{1,4})\)?", item.replace(" ", ""))
+        if found:
+            return [int(found[1]), int(found[2])]
+    elif isinstance(item, (list, tuple)) and [type(part) for part in item] == [int, int]:
+        return list(item)
+    raise BadContent(f"{item!r:.60} is no square; squares are written column,row.")

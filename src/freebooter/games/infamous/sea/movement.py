@@ -1,7 +1,9 @@
 """I8 Movement: roll the sails' die and make exactly as many steps."""
 
-from freebooter.games.infamous.navy import fire_waiting
-from freebooter.games.infamous.sea import EMPTY, SHIP
+from freebooter.games.infamous.combat.navy import fire_waiting
+from freebooter.games.infamous.combat.navy_triggers import note_moved
+from freebooter.games.infamous.sea.exact_moves import course, walk_ends
+from freebooter.games.infamous.sea.squares import EMPTY, SHIP
 from freebooter.games.infamous.state import Deed, Infamous
 from freebooter.games.infamous.vocabulary import (
     MOVE_FACES,
@@ -11,8 +13,6 @@ from freebooter.games.infamous.vocabulary import (
     TOLD_NO_WALK,
     TOLD_SAILS,
 )
-from freebooter.games.infamous.walks import course, walk_ends
-from freebooter.games.infamous.watch import note_moved
 from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Outcome, Seat
 from freebooter.kernel.step import LUCK

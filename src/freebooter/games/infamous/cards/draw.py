@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from freebooter.games.infamous import effects
-from freebooter.games.infamous.cards import begin_effect, can_play
-from freebooter.games.infamous.chart import NOWHERE
-from freebooter.games.infamous.decks import ISLAND_DECK, draw_odds, has_card, take_card
+from freebooter.games.infamous.cards import effects
+from freebooter.games.infamous.cards.decks import ISLAND_DECK, draw_odds, has_card, take_card
+from freebooter.games.infamous.cards.playing import begin_effect, can_play
+from freebooter.games.infamous.sea.chart import NOWHERE
 from freebooter.games.infamous.state import Deed, Infamous
 from freebooter.games.infamous.vocabulary import (
     CASTAWAY,

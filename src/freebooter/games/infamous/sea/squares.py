@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from freebooter.games.infamous.chart import NOWHERE, Chart
+from freebooter.games.infamous.sea.chart import NOWHERE, Chart
 from freebooter.games.infamous.vocabulary import FIRST_MERCHANT, FIRST_NAVY, NO_SHIP, SHIPS
 from freebooter.kernel.position import Noun
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from freebooter.games.infamous import effects
+from freebooter.games.infamous.cards import effects
 from freebooter.games.infamous.state import DODGED, HIT, MISSED, Deed, Infamous
 from freebooter.games.infamous.vocabulary import (
     ATTACK_FACES,

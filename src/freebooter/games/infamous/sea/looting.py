@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from freebooter.games.infamous.chart import NOWHERE
-from freebooter.games.infamous.decks import ISLAND_DECK
-from freebooter.games.infamous.draw import DrawCard
-from freebooter.games.infamous.gold import gain
-from freebooter.games.infamous.navy import fire_waiting
-from freebooter.games.infamous.sea import FLAGGED, ISLAND
+from freebooter.games.infamous.cards.decks import ISLAND_DECK
+from freebooter.games.infamous.cards.draw import DrawCard
+from freebooter.games.infamous.combat.navy import fire_waiting
+from freebooter.games.infamous.combat.navy_triggers import note_looter, wait_for
+from freebooter.games.infamous.gold.gain import gain
+from freebooter.games.infamous.sea.chart import NOWHERE
+from freebooter.games.infamous.sea.squares import FLAGGED, ISLAND
 from freebooter.games.infamous.state import Deed, Infamous
 from freebooter.games.infamous.vocabulary import (
     LOOT_AT,
@@ -16,7 +17,6 @@ from freebooter.games.infamous.vocabulary import (
     TOLD_LOOTS,
     TOLD_NO_LOOT,
 )
-from freebooter.games.infamous.watch import note_looter, wait_for
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Seat
 
 CHOOSING: Final = 0

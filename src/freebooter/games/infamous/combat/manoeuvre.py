@@ -5,20 +5,18 @@ Other ships than players' move only so and by cards (I12.8).
 
 from typing import Final
 
-from freebooter.games.infamous.spin import SpinWay
+from freebooter.games.infamous.sea.spin import SpinWay
+from freebooter.games.infamous.sea.straight import shift_straight
 from freebooter.games.infamous.state import Deed, Infamous
 from freebooter.games.infamous.vocabulary import (
     EVADE,
     FIRST_NAVY,
     NO,
     NO_SHIP,
-    TOLD_BLOCKED,
-    TOLD_DRIFTS,
     TOLD_EVADES,
     TOLD_STAYS,
     YES,
 )
-from freebooter.games.infamous.watch import note_moved
 from freebooter.kernel.choice import Choice, Offers, Seat
 from freebooter.kernel.step import LUCK
 
@@ -65,22 +63,3 @@ class Manoeuvre(Deed):
         else:
             game.agenda.pop()
             game.tell(TOLD_STAYS, self.ship)
-
-
-def shift_straight(game: Infamous, ship: int, way: int, most: int) -> None:
-    """A straight movement of one ship and what it triggers."""
-    if drift(game, ship, way, most):
-        note_moved(game, ship)  # I6.14
-
-
-def drift(game: Infamous, ship: int, way: int, most: int) -> bool:
-    """I8.10 Whether a ship moved at least one square."""
-    sea = game.sea
-    here = sea.at[ship]
-    end = sea.drift_end(here, way, most)
-    if end == here:
-        game.tell(TOLD_BLOCKED, ship, way)
-        return False
-    sea.shift(ship, end)
-    game.tell(TOLD_DRIFTS, ship, way, game.rules.chart.name_of[end])
-    return True

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from freebooter.games.infamous.attack import begin_attack
-from freebooter.games.infamous.chart import NOWHERE
-from freebooter.games.infamous.gold import Pay
-from freebooter.games.infamous.manoeuvre import Manoeuvre
+from freebooter.games.infamous.combat.attack import begin_attack
+from freebooter.games.infamous.combat.manoeuvre import Manoeuvre
+from freebooter.games.infamous.gold.pay import Pay
+from freebooter.games.infamous.sea.chart import NOWHERE
 from freebooter.games.infamous.state import DODGED, HIT, Deed, Infamous
 from freebooter.games.infamous.vocabulary import NO_SHIP, TOLD_SUNK, TOLD_TURN_LOST
 from freebooter.kernel.choice import Seat

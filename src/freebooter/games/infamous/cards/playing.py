@@ -1,11 +1,8 @@
 """C5, C6 What the cards do, and when a card of the hold can be played."""
 
-from freebooter.games.infamous import effects
-from freebooter.games.infamous.drift import Drift
-from freebooter.games.infamous.fitting import MoveCoins, Rum, can_refit
-from freebooter.games.infamous.gold import TO_SUPPLY, Pay, gain
-from freebooter.games.infamous.movement import Move
-from freebooter.games.infamous.picks import (
+from freebooter.games.infamous.cards import effects
+from freebooter.games.infamous.cards.coin_cards import MoveCoins, Rum, can_refit
+from freebooter.games.infamous.cards.targets import (
     Berth,
     PickNavy,
     PickPlayer,
@@ -13,8 +10,12 @@ from freebooter.games.infamous.picks import (
     Unflag,
     navy_that_can_move,
 )
-from freebooter.games.infamous.place import Place
-from freebooter.games.infamous.sea import EMPTY, FLAGGED
+from freebooter.games.infamous.gold.gain import gain
+from freebooter.games.infamous.gold.pay import TO_SUPPLY, Pay
+from freebooter.games.infamous.sea.drift import Drift
+from freebooter.games.infamous.sea.movement import Move
+from freebooter.games.infamous.sea.placing import Place
+from freebooter.games.infamous.sea.squares import EMPTY, FLAGGED
 from freebooter.games.infamous.state import Infamous
 from freebooter.games.infamous.vocabulary import (
     FIRST_MERCHANT,

@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from freebooter.games.infamous.attack import begin_attack
-from freebooter.games.infamous.chart import NOWHERE
-from freebooter.games.infamous.decks import SUNKEN_DECK
-from freebooter.games.infamous.draw import DrawCard
-from freebooter.games.infamous.gold import Pay, take_cargo
-from freebooter.games.infamous.manoeuvre import Manoeuvre
-from freebooter.games.infamous.navy import fire_waiting
+from freebooter.games.infamous.cards.decks import SUNKEN_DECK
+from freebooter.games.infamous.cards.draw import DrawCard
+from freebooter.games.infamous.combat.attack import begin_attack
+from freebooter.games.infamous.combat.manoeuvre import Manoeuvre
+from freebooter.games.infamous.combat.navy import fire_waiting
+from freebooter.games.infamous.gold.gain import take_cargo
+from freebooter.games.infamous.gold.pay import Pay
+from freebooter.games.infamous.sea.chart import NOWHERE
 from freebooter.games.infamous.state import DODGED, HIT, Deed, Infamous
 from freebooter.games.infamous.vocabulary import (
     FIRE_AT,

@@ -40,7 +40,7 @@ class Scene:
         box = GAME.content() if content is None else content
         self.game = game = Infamous(rules_of(META.read_options(options), box))
         game.sea.lay_islands(game.rules.islands)
-        game.first = Seat(0)
+        game.first_player = Seat(0)
         game.round_number = 1
         game.facts = []
         for line in text.strip().splitlines():
@@ -72,7 +72,7 @@ class Scene:
             game.sea.put(ship, game.rules.chart.cell(int(square[1]), int(square[2])))
         coins = re.search(r"s(\d)/c(\d)", line)
         if coins:
-            game.sails[ship], game.cannons[ship] = int(coins[1]), int(coins[2])
+            game.sails_coins[ship], game.cannons_coins[ship] = int(coins[1]), int(coins[2])
         surplus = re.search(r"\+(\d+)", line)
         if surplus:
             game.surplus[ship] = int(surplus[1])
@@ -81,7 +81,7 @@ class Scene:
             game.cargo[ship] = int(gold[1])
         for card in re.findall(r"IS\d\d", line):
             number = CARD_NAMES.words.index(card)
-            game.hold[ship].append(number)
+            game.holds[ship].append(number)
             game.island_deck.take(number)
 
     def give_turn(self, line: str) -> None:
@@ -96,7 +96,7 @@ class Scene:
             game.active = seat
             game.in_turn = True
             game.actions = int(actions[1]) if actions else 2
-            turn.phase = MAIN
+            turn.stage = MAIN
 
     # Doing.
 
@@ -157,17 +157,17 @@ class Scene:
 
     def card(self, name: str) -> str:
         seat = self.ship(name)
-        return f"s{self.game.sails[seat]}/c{self.game.cannons[seat]}"
+        return f"s{self.game.sails_coins[seat]}/c{self.game.cannons_coins[seat]}"
 
     def hold(self, name: str) -> list[str]:
-        return [CARD_NAMES.words[card] for card in self.game.hold[self.ship(name)]]
+        return [CARD_NAMES.words[card] for card in self.game.holds[self.ship(name)]]
 
     def flags(self) -> list[str]:
         view = GAME.view(self.game, None)
         return [island.square for island in view.islands if island.flag]
 
     def discards(self) -> set[str]:
-        return {CARD_NAMES.words[c] for c, count in enumerate(self.game.spent) if count}
+        return {CARD_NAMES.words[c] for c, count in enumerate(self.game.discards) if count}
 
     def active(self) -> str:
         return f"p{self.game.active + 1}"

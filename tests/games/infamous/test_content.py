@@ -23,11 +23,11 @@ RULES = Path(__file__).parents[3] / "rules" / "infamous-seas.md"
 def test_our_numbers_are_those_of_the_rules() -> None:
     box = read_box()
     assert (box.chart.columns, box.chart.rows) == (10, 10)
-    assert box.sails == box.cannons == [4, 6, 8, 10, 12, 20]
+    assert box.sails_dice == box.cannons_dice == [4, 6, 8, 10, 12, 20]
     assert box.setup_gold[2:] == [2, 3, 3, 3]
     assert (box.setup_navy, box.setup_merchants) == (4, 2)
     assert (box.box_navy, box.box_merchants) == (5, 4)
-    assert (box.actions, box.hold_size, box.watch, box.manoeuvre) == (2, 2, 3, 2)
+    assert (box.actions, box.hold_size, box.watch_distance, box.manoeuvre) == (2, 2, 3, 2)
     assert (box.last_island_gold, box.coins, box.islands) == (2, 80, 28)
     assert (box.navy_sails, box.navy_cannons, box.navy_gold) == (8, 10, 0)
     assert (box.merchant_sails, box.merchant_gold) == (10, 1)

@@ -60,8 +60,8 @@ def read_sea(sea: Table) -> Box:
     check_spinner(spinner, "rows", box.chart.rows)
 
     card = section(sea, "ship_card", "sails", "cannons")
-    box.sails = row_of_dice(card, "sails")
-    box.cannons = row_of_dice(card, "cannons")
+    box.sails_dice = row_of_dice(card, "sails")
+    box.cannons_dice = row_of_dice(card, "cannons")
 
     setup = section(sea, "setup", "gold", "navy", "merchants")
     gold = setup.table("gold")
@@ -86,7 +86,7 @@ def read_sea(sea: Table) -> Box:
     box.navy_sails = one_die(navy, "sails")
     box.navy_cannons = one_die(navy, "cannons")
     box.navy_gold = navy.number("gold", 0, MOST_GOLD)
-    box.watch = navy.number("watch", 1, max(MOST_COLUMNS, MOST_ROWS))
+    box.watch_distance = navy.number("watch", 1, max(MOST_COLUMNS, MOST_ROWS))
     merchant = section(sea, "merchant", "sails", "gold")
     box.merchant_sails = one_die(merchant, "sails")
     box.merchant_gold = merchant.number("gold", 0, MOST_GOLD)

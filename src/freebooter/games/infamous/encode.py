@@ -37,8 +37,8 @@ def encode(view: InfamousView) -> list[float]:
     numbers += attack(view, me)
     spin, move = view.spin, view.move
     numbers += [spin.column / MOST_COLUMNS, spin.row / MOST_ROWS] if spin else [0.0, 0.0]
-    ways = ("north", "east", "south", "west")
-    numbers += [float(spin is not None and spin.way == way) for way in ways]
+    directions = ("north", "east", "south", "west")
+    numbers += [float(spin is not None and spin.way == direction) for direction in directions]
     numbers.append(move.steps / 20 if move else 0.0)
     doing = view.doing[-1] if view.doing else ""
     numbers += [float(doing == step) for step in STEPS]

@@ -14,7 +14,7 @@ from freebooter.games.infamous.rules import Box, rules_of
 from freebooter.games.infamous.setup import Setup
 from freebooter.games.infamous.state import Infamous
 from freebooter.games.infamous.steps import STEPS
-from freebooter.games.infamous.view import see
+from freebooter.games.infamous.view import view_of
 from freebooter.games.infamous.view_types import InfamousView
 from freebooter.games.infamous.vocabulary import OUTCOMES, TELLING, VOCABULARY
 from freebooter.games.infamous.words import WORDS, card_names, prompt
@@ -35,6 +35,7 @@ class InfamousSeas(Game):
     telling = TELLING
     words = WORDS
     steps = STEPS
+    saved_format = 2
 
     def content(self, folder: Path | None = None) -> Box:
         if folder is not None:
@@ -50,7 +51,7 @@ class InfamousSeas(Game):
 
     def view(self, position: Position, seat: Seat | None) -> InfamousView:
         assert isinstance(position, Infamous)
-        return see(position, seat)
+        return view_of(position, seat)
 
     def encode(self, view: InfamousView) -> list[float]:
         return encode(view)

@@ -6,10 +6,10 @@ from freebooter.games.infamous.vocabulary import FIRST_SUNKEN
 from freebooter.kernel.dice import Dice
 
 if TYPE_CHECKING:
-    from freebooter.games.infamous.state import Deed, Infamous
+    from freebooter.games.infamous.state import Infamous, InfamousStep
 
 
-def redeal(game: "Infamous", top: "Deed", seat: int, dice: Dice) -> None:
+def redeal(game: "Infamous", top: "InfamousStep", seat: int, dice: Dice) -> None:
     """I10.9 Deal anew the cards in holds that a seat (-1: a spectator) cannot see.
 
     Mutates `game`, a copy of the position; `top` is its innermost step.
@@ -19,18 +19,18 @@ def redeal(game: "Infamous", top: "Deed", seat: int, dice: Dice) -> None:
     while True:
         hidden = []  # by seat: how many cards from the front are hidden
         for other in range(game.seats):
-            count = len(game.hold[other]) if other != seat else 0
+            count = len(game.holds[other]) if other != seat else 0
             if other != seat and other == game.active and top.shows_drawn_card():
                 count -= 1
             hidden.append(count)
             for place in range(count):
-                deck.put(game.hold[other][place])
+                deck.put(game.holds[other][place])
         pool = [card for card in range(FIRST_SUNKEN) if spot[card] for _ in range(deck.bag[card])]
         dice.shuffle(pool)
         for other in range(game.seats):
             for place in range(hidden[other]):
                 card = pool.pop()
-                game.hold[other][place] = card
+                game.holds[other][place] = card
                 deck.take(card)
         if seat == game.active or top.fits(game):
             return

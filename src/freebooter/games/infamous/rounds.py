@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from freebooter.games.infamous.cards.draw import HoldPlay
+from freebooter.games.infamous.cards.draw import PlayFromHold
 from freebooter.games.infamous.cards.playing import can_play
 from freebooter.games.infamous.combat.combat import Combat
 from freebooter.games.infamous.gold.gain import gain
@@ -10,23 +10,23 @@ from freebooter.games.infamous.sea.looting import Loot
 from freebooter.games.infamous.sea.movement import Move
 from freebooter.games.infamous.sea.placing import Place
 from freebooter.games.infamous.sea.squares import EMPTY, ISLAND
-from freebooter.games.infamous.state import Deed, Infamous
+from freebooter.games.infamous.state import Infamous, InfamousStep
 from freebooter.games.infamous.vocabulary import (
     ATTACK,
-    END,
+    END_TURN,
     FIRST_MERCHANT,
     FIRST_NAVY,
+    GAME_WON,
     LOOT,
     MOVE,
-    PLAY,
+    PATROL_SENT,
+    PLAY_FROM_HOLD,
+    ROUND_BEGUN,
+    ROUND_LIMIT_REACHED,
     SHIPS,
-    TOLD_LIMIT,
-    TOLD_PATROL,
-    TOLD_ROUND,
-    TOLD_SHARED_WIN,
-    TOLD_STAKE,
-    TOLD_TURN,
-    TOLD_WIN,
+    STAKE_GIVEN,
+    TURN_BEGUN,
+    WIN_SHARED,
 )
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Seat
 from freebooter.kernel.step import LUCK
@@ -38,15 +38,15 @@ MAIN: Final = 2
 TO_ATTACK: Final = ATTACK.of()
 TO_MOVE: Final = MOVE.of()
 TO_LOOT: Final = LOOT.of()
-TO_PLAY: Final = PLAY.of()
-TO_END: Final = END.of()
+TO_PLAY: Final = PLAY_FROM_HOLD.of()
+TO_END: Final = END_TURN.of()
 
 CAN_ATTACK: Final = 1
 CAN_MOVE: Final = 2
 CAN_LOOT: Final = 4
 
 
-class Rounds(Deed):
+class Rounds(InfamousStep):
     """I14.1 One turn of every player, from the first player on to the left (I5.1)."""
 
     def __init__(self) -> None:
@@ -69,8 +69,8 @@ class Rounds(Deed):
             return False
         if self.turns == 0:
             game.round_number += 1
-            game.tell(TOLD_ROUND, game.round_number)
-        seat = (game.first + self.turns) % game.seats
+            game.tell(ROUND_BEGUN, game.round_number)
+        seat = (game.first_player + self.turns) % game.seats
         self.turns += 1
         game.agenda.append(Turn(Seat(seat)))
         return False
@@ -92,22 +92,22 @@ def send_patrol(game: Infamous) -> None:
         gold = box.navy_gold
     else:
         return
-    game.tell(TOLD_PATROL, ship)
+    game.tell(PATROL_SENT, ship)
     game.agenda.append(Place(ship, gold))
 
 
 def stop(game: Infamous) -> None:
     """I15.5 The players with the most gold win together."""
-    game.tell(TOLD_LIMIT, game.round_number)
+    game.tell(ROUND_LIMIT_REACHED, game.round_number)
     most = max(game.scores())
     for seat in range(game.seats):
         if game.gold(seat) == most:
             game.winners |= 1 << seat
-            game.tell(TOLD_SHARED_WIN, seat, most)
+            game.tell(WIN_SHARED, seat, most)
     game.agenda.clear()
 
 
-class Turn(Deed):
+class Turn(InfamousStep):
     """Actions, return to the board, then one thing after the other until the turn ends.
 
     The same may be chosen again and again (I5.6), but only while nothing else is being resolved:
@@ -116,12 +116,12 @@ class Turn(Deed):
 
     def __init__(self, seat: Seat = NOBODY) -> None:
         self.asks = seat
-        self.phase = START
+        self.stage = START
         self.able = 0  # I5.10 what actions can be carried out now
 
     def copy(self) -> "Turn":
         twin = Turn(self.asks)
-        twin.phase = self.phase
+        twin.stage = self.stage
         twin.able = self.able
         return twin
 
@@ -129,12 +129,12 @@ class Turn(Deed):
         return False
 
     def advance(self, game: Infamous) -> bool:
-        if self.phase == MAIN:
+        if self.stage == MAIN:
             return self.go_on(game)
-        if self.phase == START:
+        if self.stage == START:
             self.start(game)
         else:
-            self.phase = MAIN
+            self.stage = MAIN
             game.agenda.append(Place(self.asks, 0))  # I5.3
         return False
 
@@ -144,13 +144,13 @@ class Turn(Deed):
         game.in_turn = True
         game.actions = max(game.rules.box.actions - game.plague[seat], 0)  # I5.2, IS21
         game.plague[seat] = 0
-        game.tell(TOLD_TURN, seat, game.actions)
+        game.tell(TURN_BEGUN, seat, game.actions)
         if game.is_on_board(seat):
-            self.phase = MAIN
+            self.stage = MAIN
             return
-        self.phase = RETURN
+        self.stage = RETURN
         if game.rules.has_stake and game.gold(seat) == 0:  # I5.15
-            game.tell(TOLD_STAKE, seat)
+            game.tell(STAKE_GIVEN, seat)
             gain(game, seat, 1)
 
     def go_on(self, game: Infamous) -> bool:
@@ -171,13 +171,13 @@ class Turn(Deed):
                 self.able |= CAN_LOOT
         if self.able:
             return True
-        if game.hold[seat] and (game.rules.is_hidden or self.has_playable(game)):  # I10.13
+        if game.holds[seat] and (game.rules.is_hidden or self.has_playable(game)):  # I10.13
             return True
         self.finish(game)  # I5.11
         return False
 
     def has_playable(self, game: Infamous) -> bool:
-        for card in game.hold[self.asks]:
+        for card in game.holds[self.asks]:
             if can_play(game, self.asks, card):
                 return True
         return False
@@ -188,7 +188,7 @@ class Turn(Deed):
         offers.add_if(able & CAN_ATTACK != 0, TO_ATTACK, "I6.1" if has_action else "I5.5")
         offers.add_if(able & CAN_MOVE != 0, TO_MOVE, "I8.9" if has_action else "I5.5")
         offers.add_if(able & CAN_LOOT != 0, TO_LOOT, "I9.1" if has_action else "I5.5")
-        if game.hold[seat]:
+        if game.holds[seat]:
             offers.add_if(self.has_playable(game), TO_PLAY, "I10.5")
         offers.add(TO_END)
 
@@ -196,7 +196,7 @@ class Turn(Deed):
         if choice == TO_END:  # I5.7
             self.finish(game)
         elif choice == TO_PLAY:  # I5.8
-            game.agenda.append(HoldPlay(seat))
+            game.agenda.append(PlayFromHold(seat))
         else:
             game.actions -= 1  # I5.5
             if choice == TO_MOVE:
@@ -218,8 +218,8 @@ class Turn(Deed):
         game.is_turn_lost = False
         game.actions = 0  # I5.12
         game.fog = False
-        game.powder = 0
+        game.next_attack_bonus = 0
         if game.gold(seat) >= game.rules.win_gold:  # I1.1
-            game.tell(TOLD_WIN, seat, game.gold(seat))
+            game.tell(GAME_WON, seat, game.gold(seat))
             game.winners = 1 << seat
             game.agenda.clear()

@@ -26,8 +26,8 @@ class Box(Shared):
         self.coins = 0
         self.islands = 0
         self.layout: list[int] = []  # cells of the fixed layout, C4
-        self.sails: list[int] = []  # the die by coins in the row, C2
-        self.cannons: list[int] = []
+        self.sails_dice: list[int] = []  # the die by coins in the row, C2
+        self.cannons_dice: list[int] = []
         self.setup_gold: list[int] = [0] * (MOST_PLAYERS + 1)  # by number of players
         self.setup_navy = 0
         self.setup_merchants = 0
@@ -38,7 +38,7 @@ class Box(Shared):
         self.navy_sails = 0
         self.navy_cannons = 0
         self.navy_gold = 0
-        self.watch = 0
+        self.watch_distance = 0
         self.merchant_sails = 0
         self.merchant_gold = 0
         self.manoeuvre = 0
@@ -72,10 +72,10 @@ class Rules(Shared):
         self.has_stake = False
         self.round_limit = NO_LIMIT
         # The rows of a ship card, flat for speed.
-        self.sails = box.sails
-        self.cannons = box.cannons
-        self.sails_size = len(box.sails) - 1  # circles of the row
-        self.cannons_size = len(box.cannons) - 1
+        self.sails_dice = box.sails_dice
+        self.cannons_dice = box.cannons_dice
+        self.sails_circles = len(box.sails_dice) - 1  # circles of the row
+        self.cannons_circles = len(box.cannons_dice) - 1
         self.last_navy = FIRST_NAVY + box.box_navy  # first number behind the Navy's
         self.last_merchant = FIRST_MERCHANT + box.box_merchants
 

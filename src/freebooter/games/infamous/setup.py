@@ -6,18 +6,18 @@ from freebooter.games.infamous.gold.gain import gain
 from freebooter.games.infamous.rounds import Rounds
 from freebooter.games.infamous.sea.layout import allowed_squares
 from freebooter.games.infamous.sea.placing import Place
-from freebooter.games.infamous.state import Deed, Infamous
+from freebooter.games.infamous.state import Infamous, InfamousStep
 from freebooter.games.infamous.vocabulary import (
     FIRST_FACES,
     FIRST_MERCHANT,
     FIRST_NAVY,
+    FIRST_PLAYER_FOUND,
+    FIRST_PLAYER_ROLLED,
     FIRST_ROLL,
     ISLAND_AT,
-    TOLD_AGAIN,
-    TOLD_FIRST,
-    TOLD_FIRST_ROLL,
-    TOLD_ISLAND,
-    TOLD_SPLIT,
+    ISLAND_LAID,
+    ISLANDS_RESTARTED,
+    SEA_SPLIT,
 )
 from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import Choice, Outcome, Seat
@@ -31,7 +31,7 @@ SHIPS_SAIL_IN: Final = 3
 SIDES: Final = 6  # I2.12
 
 
-class Setup(Deed):
+class Setup(InfamousStep):
     """Islands, coins, the first player, the ships; then the rounds begin.
 
     It is outside any turn, so nobody can Gamble and nobody fires (I2.18).
@@ -39,32 +39,32 @@ class Setup(Deed):
 
     def __init__(self) -> None:
         self.asks = LUCK
-        self.phase = ISLANDS
-        self.done = 0  # seats or ships that are ready in this phase
+        self.stage = ISLANDS
+        self.done = 0  # seats or ships that are ready in this stage
 
     def copy(self) -> "Setup":
         twin = Setup()
-        twin.phase = self.phase
+        twin.stage = self.stage
         twin.done = self.done
         return twin
 
     def advance(self, game: Infamous) -> bool:
-        if self.phase == ISLANDS:
-            self.phase = COINS
+        if self.stage == ISLANDS:
+            self.stage = COINS
             if game.rules.is_random_layout:
                 game.agenda.append(RandomLayout())
             else:
                 game.sea.lay_islands(game.rules.islands)  # I2.5, I2.7
                 if game.rules.is_split:
-                    game.tell(TOLD_SPLIT)
-        elif self.phase == COINS:
+                    game.tell(SEA_SPLIT)
+        elif self.stage == COINS:
             if self.done < game.seats:  # I2.9, I2.10, I2.11
                 gain(game, self.done, game.rules.box.setup_gold[game.seats])
                 self.done += 1
             else:
-                self.phase = FIRST_PLAYER
-        elif self.phase == FIRST_PLAYER:
-            self.phase = SHIPS_SAIL_IN
+                self.stage = FIRST_PLAYER
+        elif self.stage == FIRST_PLAYER:
+            self.stage = SHIPS_SAIL_IN
             self.done = 0
             game.agenda.append(FirstPlayer(list(range(game.seats))))
         else:
@@ -77,7 +77,7 @@ class Setup(Deed):
         turn = self.done
         self.done += 1
         if turn < game.seats:
-            game.agenda.append(Place((game.first + turn) % game.seats, 0))
+            game.agenda.append(Place((game.first_player + turn) % game.seats, 0))
             return
         turn -= game.seats
         if turn < box.setup_navy:
@@ -91,7 +91,7 @@ class Setup(Deed):
         game.agenda.append(Rounds())
 
 
-class RandomLayout(Deed):
+class RandomLayout(InfamousStep):
     """I2.6 Islands one by one on squares that keep the sea in one piece."""
 
     def __init__(self) -> None:
@@ -114,21 +114,21 @@ class RandomLayout(Deed):
         if not self.allowed:
             self.islands = []
             self.allowed = allowed_squares(game.rules.chart, self.islands)
-            game.tell(TOLD_AGAIN)
+            game.tell(ISLANDS_RESTARTED)
         return True
 
     def chance(self, game: Infamous, odds: Odds) -> None:
         odds.stream = "layout"
         for cell in self.allowed:
-            odds.add(ISLAND_AT.of(game.rules.chart.name_of[cell]))
+            odds.add(ISLAND_AT.of(game.rules.chart.number_of[cell]))
 
     def happen(self, game: Infamous, outcome: Outcome) -> None:
         name = ISLAND_AT.first(Choice(outcome))
         self.islands.append(game.rules.chart.cell_of[name])
-        game.tell(TOLD_ISLAND, name)
+        game.tell(ISLAND_LAID, name)
 
 
-class FirstPlayer(Deed):
+class FirstPlayer(InfamousStep):
     """I2.12, I2.13 The highest roll begins; who shares the highest rolls again."""
 
     def __init__(self, rolling: list[int] | None = None) -> None:
@@ -153,9 +153,9 @@ class FirstPlayer(Deed):
             self.rolling = best
             self.rolls = []
             return True
-        game.first = Seat(best[0])
+        game.first_player = Seat(best[0])
         game.agenda.pop()
-        game.tell(TOLD_FIRST, best[0])
+        game.tell(FIRST_PLAYER_FOUND, best[0])
         return False
 
     def chance(self, game: Infamous, odds: Odds) -> None:
@@ -164,5 +164,5 @@ class FirstPlayer(Deed):
 
     def happen(self, game: Infamous, outcome: Outcome) -> None:
         die = FIRST_ROLL.first(Choice(outcome)) + 1
-        game.tell(TOLD_FIRST_ROLL, self.rolling[len(self.rolls)], die)
+        game.tell(FIRST_PLAYER_ROLLED, self.rolling[len(self.rolls)], die)
         self.rolls.append(die)

@@ -8,11 +8,11 @@ from freebooter.games.infamous.sea.chart import NOWHERE
 from freebooter.games.infamous.sea.squares import Sea
 from freebooter.games.infamous.vocabulary import (
     CARDS,
+    CARGO_LOADED,
     FIRST_MERCHANT,
     FIRST_NAVY,
     NO_SHIP,
     SHIPS,
-    TOLD_CARGO,
 )
 from freebooter.kernel.choice import NOBODY, Seat
 from freebooter.kernel.deck import Deck
@@ -38,58 +38,58 @@ class Infamous(Position):
         seats = rules.players
         self.sea: Sea = Sea(rules.chart)
         # I4 Ship cards, by seat.
-        self.sails: list[int] = [0] * seats
-        self.cannons: list[int] = [0] * seats
+        self.sails_coins: list[int] = [0] * seats
+        self.cannons_coins: list[int] = [0] * seats
         self.surplus: list[int] = [0] * seats
         self.plague: list[int] = [0] * seats  # actions missing next turn (IS21)
-        self.hold: list[list[int]] = [[] for _ in range(seats)]
+        self.holds: list[list[int]] = [[] for _ in range(seats)]
         self.cargo: list[int] = [0] * SHIPS  # I12.1
         self.supply = rules.box.coins
         # I2.1 Decks and their discard piles, by slot.
         self.island_deck: Deck = Deck(rules.island_bag())
         self.sunken_deck: Deck = Deck(rules.sunken_bag())
-        self.spent: list[int] = [0] * CARDS
+        self.discards: list[int] = [0] * CARDS
         # The turn.
         self.round_number = 0
-        self.first: Seat = NOBODY
+        self.first_player: Seat = NOBODY
         self.active: Seat = NOBODY
         self.actions = 0
         self.in_turn = False
         self.is_turn_lost = False  # I13.15
         self.fog = False  # SK03
-        self.powder = 0  # SK10
-        self.waiting: list[int] = [0] * seats  # I13.7 Navy ships, as bits, by attacked player
+        self.next_attack_bonus = 0  # SK10
+        self.navy_waiting: list[int] = [0] * seats  # I13.7 Navy ships, as bits, by attacked player
         self.winners = 0  # seats, as bits
 
     def _copy_from(self, other: "Infamous") -> None:
         other.copy_to(self)
         self.sea = other.sea.copy()
-        self.sails = other.sails[:]
-        self.cannons = other.cannons[:]
+        self.sails_coins = other.sails_coins[:]
+        self.cannons_coins = other.cannons_coins[:]
         self.surplus = other.surplus[:]
         self.plague = other.plague[:]
-        self.hold = [cards[:] for cards in other.hold]
+        self.holds = [cards[:] for cards in other.holds]
         self.cargo = other.cargo[:]
         self.supply = other.supply
         self.island_deck = other.island_deck.copy()
         self.sunken_deck = other.sunken_deck.copy()
-        self.spent = other.spent[:]
+        self.discards = other.discards[:]
         self.round_number = other.round_number
-        self.first = other.first
+        self.first_player = other.first_player
         self.active = other.active
         self.actions = other.actions
         self.in_turn = other.in_turn
         self.is_turn_lost = other.is_turn_lost
         self.fog = other.fog
-        self.powder = other.powder
-        self.waiting = other.waiting[:]
+        self.next_attack_bonus = other.next_attack_bonus
+        self.navy_waiting = other.navy_waiting[:]
         self.winners = other.winners
 
     # Questions.
 
     def gold(self, seat: int) -> int:
         """I4.9"""
-        return self.sails[seat] + self.cannons[seat] + self.surplus[seat]
+        return self.sails_coins[seat] + self.cannons_coins[seat] + self.surplus[seat]
 
     def is_on_board(self, ship: int) -> bool:
         return self.sea.at[ship] != NOWHERE
@@ -97,7 +97,7 @@ class Infamous(Position):
     def sails_die(self, ship: int) -> int:
         """I4.3, I4.4, I12.4, I12.6"""
         if ship < FIRST_NAVY:
-            return self.rules.sails[self.sails[ship]]
+            return self.rules.sails_dice[self.sails_coins[ship]]
         if ship < FIRST_MERCHANT:
             return self.rules.box.navy_sails
         return self.rules.box.merchant_sails
@@ -105,7 +105,7 @@ class Infamous(Position):
     def cannons_die(self, ship: int) -> int:
         """I4.3, I4.4, I12.6"""
         if ship < FIRST_NAVY:
-            return self.rules.cannons[self.cannons[ship]]
+            return self.rules.cannons_dice[self.cannons_coins[ship]]
         return self.rules.box.navy_cannons
 
     def cargo_bonus(self, ship: int) -> int:
@@ -129,7 +129,7 @@ class Infamous(Position):
         """I3.9 Who spins for the placement of a ship."""
         if ship < FIRST_NAVY:
             return ship
-        return self.active if self.active != NOBODY else self.first
+        return self.active if self.active != NOBODY else self.first_player
 
     def free_ship(self, first: int, last: int) -> int:
         """I12.9 The ship with the lowest number in the box, of those from `first` up to `last`."""
@@ -155,13 +155,13 @@ class Infamous(Position):
         self.supply -= taken
         self.cargo[ship] += taken
         if taken:
-            self.tell(TOLD_CARGO, ship, taken)
+            self.tell(CARGO_LOADED, ship, taken)
 
     def unwind(self) -> None:
         """I13.15, I10.8 Give up all that the turn has begun, down to the turn itself."""
         while True:
             step = self.agenda[-1]
-            assert isinstance(step, Deed)
+            assert isinstance(step, InfamousStep)
             if not step.abandon(self):
                 return
             self.agenda.pop()
@@ -175,7 +175,7 @@ class Infamous(Position):
         twin = self.copy()
         if self.rules.is_hidden and not self.is_ended:
             top = twin.agenda[-1]
-            assert isinstance(top, Deed)
+            assert isinstance(top, InfamousStep)
             redeal(twin, top, seat, dice)
         return twin
 
@@ -203,7 +203,7 @@ class Infamous(Position):
         return self.round_number
 
 
-class Deed(Step[Infamous]):
+class InfamousStep(Step[Infamous]):
     """A step of this game, which can be given up when the active player's ship is sunk."""
 
     def abandon(self, game: Infamous) -> bool:

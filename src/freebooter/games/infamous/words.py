@@ -118,18 +118,18 @@ PROMPTS = {
     "Combat": "Choose a target.",
     "Move": "Choose where to sail.",
     "Loot": "Choose an island to loot.",
-    "HoldPlay": "Choose a card to play.",
+    "PlayFromHold": "Choose a card to play.",
     "Place": "Keep the square, or gamble an action on another number.",
-    "SpinWay": "Keep the direction, or gamble an action on another.",
+    "SpinDirection": "Keep the direction, or gamble an action on another.",
     "Attack": "Play a combat card, or pass.",
     "Manoeuvre": "You dodged. Make an evasive manoeuvre?",
-    "Drawn": "Keep the card in your hold, or play it at once.",
+    "KeepOrPlay": "Keep the card in your hold, or play it at once.",
     "HoldFull": "Your hold is full: play or discard one card.",
-    "Rum": "Rum Cache: gold and no more actions, or an action?",
+    "RumCache": "Rum Cache: gold and no more actions, or an action?",
     "ChoiceOfTwo": "Choose the card to take; the other is discarded.",
     "PickPlayer": "Choose a player.",
     "PickNavy": "Choose a Navy ship.",
-    "PickWay": "Choose where to send the Navy ship.",
+    "PickDirection": "Choose where to send the Navy ship.",
     "PickShip": "Choose a ship.",
     "MoveCoins": "Move a coin to the other row, or stop.",
     "Berth": "Put your ship where the sunk one was?",
@@ -145,11 +145,11 @@ def prompt(game: Infamous, seat: Seat) -> str:
 
 def attack_prompt(step: Attack) -> str:
     """I6.17 What is asked in the window that is open."""
-    if step.phase == W0:
+    if step.stage == W0:
         return "A Navy ship is about to fire at you. Play a combat card, or pass."
-    if step.phase == W1_ATTACKER:
+    if step.stage == W1_ATTACKER:
         return f"Your attack counts {step.total()}. Play a combat card, or pass."
-    if step.phase == W2:
+    if step.stage == W2:
         return "Your dodge has failed. Play a combat card, or pass."
     return f"The attack on you counts {step.total()}. Play a combat card, or pass."
 

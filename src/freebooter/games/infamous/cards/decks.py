@@ -3,7 +3,7 @@
 from typing import Final
 
 from freebooter.games.infamous.state import Infamous
-from freebooter.games.infamous.vocabulary import DRAW, FIRST_SUNKEN, TOLD_SHUFFLED
+from freebooter.games.infamous.vocabulary import DECK_SHUFFLED, DRAW, FIRST_SUNKEN
 from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import Choice, Outcome
 
@@ -18,12 +18,12 @@ def has_card(game: Infamous, deck: int) -> bool:
         return True
     first = FIRST_SUNKEN if deck == SUNKEN_DECK else 0
     for kind in range(len(pile.bag)):
-        count = game.spent[first + kind]
+        count = game.discards[first + kind]
         if count:
             pile.put(kind, count)
-            game.spent[first + kind] = 0
+            game.discards[first + kind] = 0
     if pile.total():
-        game.tell(TOLD_SHUFFLED, deck)
+        game.tell(DECK_SHUFFLED, deck)
         return True
     return False
 

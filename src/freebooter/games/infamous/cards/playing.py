@@ -1,7 +1,7 @@
 """C5, C6 What the cards do, and when a card of the hold can be played."""
 
 from freebooter.games.infamous.cards import effects
-from freebooter.games.infamous.cards.coin_cards import MoveCoins, Rum, can_refit
+from freebooter.games.infamous.cards.coin_cards import MoveCoins, RumCache, can_refit
 from freebooter.games.infamous.cards.targets import (
     Berth,
     PickNavy,
@@ -18,12 +18,12 @@ from freebooter.games.infamous.sea.placing import Place
 from freebooter.games.infamous.sea.squares import EMPTY, FLAGGED
 from freebooter.games.infamous.state import Infamous
 from freebooter.games.infamous.vocabulary import (
+    ACTIONS_GAINED,
     FIRST_MERCHANT,
     FIRST_NAVY,
+    FOG_FALLEN,
     NO_SHIP,
     SHIPS,
-    TOLD_ACTIONS,
-    TOLD_FOG,
 )
 from freebooter.kernel.choice import Seat
 
@@ -36,7 +36,7 @@ def can_play(game: Infamous, seat: int, card: int) -> bool:
     sea = game.sea
     here = sea.at[seat]
     if effect == effects.FIRE_SHIP:
-        return sea.navy_watching(seat, game.rules.box.watch) != 0
+        return sea.navy_watching(seat, game.rules.box.watch_distance) != 0
     if effect == effects.FREE_MOVE:
         return sea.has_beside(here, EMPTY)
     if effect == effects.PLAGUE:
@@ -69,9 +69,9 @@ def begin_gold(game: Infamous, seat: Seat, card: int) -> bool:
         game.agenda.append(Pay(seat, first, TO_SUPPLY))
     elif effect == effects.GAIN_ACTIONS:  # IS04, SK04
         game.actions += first
-        game.tell(TOLD_ACTIONS, seat, first)
+        game.tell(ACTIONS_GAINED, seat, first)
     elif effect == effects.RUM_CACHE:  # IS03
-        game.agenda.append(Rum(seat, first, box.second[card]))
+        game.agenda.append(RumCache(seat, first, box.second[card]))
     elif effect == effects.TAX:  # IS06, SK13
         collect_tax(game, seat, box.tiers[card])
     elif effect == effects.SHARE:  # IS07
@@ -123,7 +123,7 @@ def begin_sea(game: Infamous, seat: Seat, card: int, where: int) -> None:
         if ship != NO_SHIP:
             game.agenda.append(Place(ship, first))
     elif effect == effects.FIRE_SHIP:  # IS15
-        watching = game.sea.navy_watching(seat, box.watch)
+        watching = game.sea.navy_watching(seat, box.watch_distance)
         game.agenda.append(PickNavy(seat, watching, effect, 0))
     elif effect == effects.ORDER_NAVY:  # IS25
         game.agenda.append(PickNavy(seat, navy_that_can_move(game), effect, first))
@@ -133,11 +133,11 @@ def begin_sea(game: Infamous, seat: Seat, card: int, where: int) -> None:
         game.agenda.append(PickShip(seat, other_ships(game, seat), effect, 0))
     elif effect == effects.FOG:  # SK03
         game.fog = True
-        game.tell(TOLD_FOG, seat)
+        game.tell(FOG_FALLEN, seat)
     elif effect == effects.BERTH_HERE:  # SK09
         game.agenda.append(Berth(seat, where))
     elif effect == effects.NEXT_ATTACK:  # SK10
-        game.powder += first
+        game.next_attack_bonus += first
     elif effect == effects.REMOVE_FLAG:  # SK16
         if game.sea.flagless < len(game.sea.islands):
             game.agenda.append(Unflag(seat))

@@ -1,30 +1,30 @@
 """C5, C6 Cards that let a player pick a player, a ship, a direction or an island."""
 
 from freebooter.games.infamous.cards import effects
-from freebooter.games.infamous.combat.navy import fire_waiting
+from freebooter.games.infamous.combat.navy import begin_navy_attacks
 from freebooter.games.infamous.gold.gain import take_cargo
 from freebooter.games.infamous.gold.pay import Pay
 from freebooter.games.infamous.sea.chart import NOWHERE
 from freebooter.games.infamous.sea.squares import EMPTY, FLAGGED
-from freebooter.games.infamous.sea.straight import shift_straight
-from freebooter.games.infamous.state import Deed, Infamous
+from freebooter.games.infamous.sea.straight import move_straight
+from freebooter.games.infamous.state import Infamous, InfamousStep
 from freebooter.games.infamous.vocabulary import (
-    BERTH,
+    BERTH_TAKEN,
     FIRST_MERCHANT,
     FIRST_NAVY,
+    FLAG_STRUCK,
     NO,
     NO_SHIP,
+    PICK_DIRECTION,
     PICK_NAVY,
     PICK_PLAYER,
     PICK_SHIP,
-    PICK_WAY,
+    PLAGUE_SPREAD,
+    SHIP_REMOVED,
     SHIPS,
-    TOLD_BERTH,
-    TOLD_PLAGUE,
-    TOLD_REMOVED,
-    TOLD_SWAP,
-    TOLD_UNFLAG,
-    UNFLAG,
+    SHIPS_SWAPPED,
+    STRIKE_FLAG,
+    TAKE_BERTH,
     VOCABULARY,
     YES,
 )
@@ -42,7 +42,7 @@ def only_bit(bits: int) -> int:
     return place
 
 
-class Pick(Deed):
+class Pick(InfamousStep):
     """One of some players or ships, given as bits; the only one is taken without a question."""
 
     def __init__(
@@ -92,7 +92,7 @@ class PickPlayer(Pick):
             game.agenda.append(Pay(self.asks, self.amount, ship))
         else:
             game.plague[ship] = self.amount
-            game.tell(TOLD_PLAGUE, ship)
+            game.tell(PLAGUE_SPREAD, ship)
 
 
 class PickNavy(Pick):
@@ -111,10 +111,10 @@ class PickNavy(Pick):
             game.agenda.append(Burn(ship))
             take_cargo(game, self.asks, ship, game.cargo[ship])  # I12.10, I4.5
         else:
-            game.agenda.append(PickWay(self.asks, ship, self.amount))
+            game.agenda.append(PickDirection(self.asks, ship, self.amount))
 
 
-class Burn(Deed):
+class Burn(InfamousStep):
     """IS15 A Navy ship goes to the box, once its gold is taken."""
 
     def __init__(self, ship: int = NO_SHIP) -> None:
@@ -127,7 +127,7 @@ class Burn(Deed):
     def advance(self, game: Infamous) -> bool:
         game.agenda.pop()
         game.sea.lift(self.ship)
-        game.tell(TOLD_REMOVED, self.ship)
+        game.tell(SHIP_REMOVED, self.ship)
         return False
 
 
@@ -143,30 +143,30 @@ class PickShip(Pick):
     def pick(self, game: Infamous, ship: int) -> None:
         if self.effect == effects.SWAP_PLACES:  # a placement: nobody fires (I3.8)
             game.sea.swap(self.asks, ship)
-            game.tell(TOLD_SWAP, self.asks, ship)
+            game.tell(SHIPS_SWAPPED, self.asks, ship)
         else:
             take_cargo(game, self.asks, ship, self.amount)
 
 
-def ways_to_move(game: Infamous, ship: int) -> int:
+def open_directions(game: Infamous, ship: int) -> int:
     """The directions in which a ship's next square is empty, as bits."""
-    ways = 0
-    for way in range(4):
-        if game.sea.board[game.sea.at[ship] + game.rules.chart.steps[way]] == EMPTY:
-            ways |= 1 << way
-    return ways
+    directions = 0
+    for direction in range(4):
+        if game.sea.board[game.sea.at[ship] + game.rules.chart.offsets[direction]] == EMPTY:
+            directions |= 1 << direction
+    return directions
 
 
 def navy_that_can_move(game: Infamous) -> int:
     """IS25 The Navy ships that can move one square, as bits."""
     found = 0
     for ship in game.on_board(FIRST_NAVY, FIRST_MERCHANT):
-        if ways_to_move(game, ship):
+        if open_directions(game, ship):
             found |= 1 << ship
     return found
 
 
-class PickWay(Deed):
+class PickDirection(InfamousStep):
     """IS25 Where a Navy ship is sent."""
 
     def __init__(self, seat: Seat = NOBODY, ship: int = NO_SHIP, squares: int = 0) -> None:
@@ -174,31 +174,31 @@ class PickWay(Deed):
         self.ship = ship
         self.squares = squares
 
-    def copy(self) -> "PickWay":
-        return PickWay(self.asks, self.ship, self.squares)
+    def copy(self) -> "PickDirection":
+        return PickDirection(self.asks, self.ship, self.squares)
 
     def advance(self, game: Infamous) -> bool:
-        only = only_bit(ways_to_move(game, self.ship))
+        only = only_bit(open_directions(game, self.ship))
         if only < 0:
             return True
         self.pick(game, only)
         return False
 
     def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
-        ways = ways_to_move(game, self.ship)
-        for way in range(4):
-            offers.add_if(bool(ways >> way & 1), PICK_WAY.of(way), "I1.7")
+        directions = open_directions(game, self.ship)
+        for direction in range(4):
+            offers.add_if(bool(directions >> direction & 1), PICK_DIRECTION.of(direction), "I1.7")
 
     def resolve(self, game: Infamous, seat: Seat, choice: Choice) -> None:
-        self.pick(game, PICK_WAY.first(choice))
+        self.pick(game, PICK_DIRECTION.first(choice))
 
-    def pick(self, game: Infamous, way: int) -> None:
+    def pick(self, game: Infamous, direction: int) -> None:
         game.agenda.pop()
-        shift_straight(game, self.ship, way, self.squares)  # I13.5
-        fire_waiting(game)
+        move_straight(game, self.ship, direction, self.squares)  # I13.5
+        begin_navy_attacks(game)
 
 
-class Berth(Deed):
+class Berth(InfamousStep):
     """SK09 A player may put the ship where the sunk one was: a placement, no movement."""
 
     def __init__(self, seat: Seat = NOBODY, where: int = NOWHERE) -> None:
@@ -209,17 +209,17 @@ class Berth(Deed):
         return Berth(self.asks, self.where)
 
     def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
-        offers.add(BERTH.of(YES))
-        offers.add(BERTH.of(NO))
+        offers.add(TAKE_BERTH.of(YES))
+        offers.add(TAKE_BERTH.of(NO))
 
     def resolve(self, game: Infamous, seat: Seat, choice: Choice) -> None:
         game.agenda.pop()
-        if BERTH.first(choice) == YES:
+        if TAKE_BERTH.first(choice) == YES:
             game.sea.shift(seat, self.where)
-            game.tell(TOLD_BERTH, seat, game.rules.chart.name_of[self.where])
+            game.tell(BERTH_TAKEN, seat, game.rules.chart.number_of[self.where])
 
 
-class Unflag(Deed):
+class Unflag(InfamousStep):
     """SK16 A flag is taken off an island (I16.7)."""
 
     def __init__(self, seat: Seat = NOBODY) -> None:
@@ -241,12 +241,12 @@ class Unflag(Deed):
     def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
         for cell in game.sea.islands:
             is_flagged = game.sea.board[cell] == FLAGGED
-            offers.add_if(is_flagged, UNFLAG.of(game.rules.chart.name_of[cell]), "I9.5")
+            offers.add_if(is_flagged, STRIKE_FLAG.of(game.rules.chart.number_of[cell]), "I9.5")
 
     def resolve(self, game: Infamous, seat: Seat, choice: Choice) -> None:
-        self.strike(game, game.rules.chart.cell_of[UNFLAG.first(choice)])
+        self.strike(game, game.rules.chart.cell_of[STRIKE_FLAG.first(choice)])
 
     def strike(self, game: Infamous, cell: int) -> None:
         game.agenda.pop()
         game.sea.strike_flag(cell)
-        game.tell(TOLD_UNFLAG, game.rules.chart.name_of[cell])
+        game.tell(FLAG_STRUCK, game.rules.chart.number_of[cell])

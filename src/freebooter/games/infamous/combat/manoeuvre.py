@@ -5,16 +5,16 @@ Other ships than players' move only so and by cards (I12.8).
 
 from typing import Final
 
-from freebooter.games.infamous.sea.spin import SpinWay
-from freebooter.games.infamous.sea.straight import shift_straight
-from freebooter.games.infamous.state import Deed, Infamous
+from freebooter.games.infamous.sea.spin import SpinDirection
+from freebooter.games.infamous.sea.straight import move_straight
+from freebooter.games.infamous.state import Infamous, InfamousStep
 from freebooter.games.infamous.vocabulary import (
     EVADE,
     FIRST_NAVY,
+    MANOEUVRE_BEGUN,
+    MANOEUVRE_DECLINED,
     NO,
     NO_SHIP,
-    TOLD_EVADES,
-    TOLD_STAYS,
     YES,
 )
 from freebooter.kernel.choice import Choice, Offers, Seat
@@ -25,7 +25,7 @@ DECIDED: Final = 1
 SPUN: Final = 2
 
 
-class Manoeuvre(Deed):
+class Manoeuvre(InfamousStep):
     """A player ship moves only if its owner wants to (I16.2), any other ship always.
 
     What it triggers waits in the lists; the step below lets the Navy fire.
@@ -34,23 +34,23 @@ class Manoeuvre(Deed):
     def __init__(self, ship: int = NO_SHIP) -> None:
         self.asks = Seat(ship) if ship < FIRST_NAVY else LUCK
         self.ship = ship
-        self.phase = ASKING if ship < FIRST_NAVY else DECIDED
+        self.stage = ASKING if ship < FIRST_NAVY else DECIDED
 
     def copy(self) -> "Manoeuvre":
         twin = Manoeuvre(self.ship)
-        twin.phase = self.phase
+        twin.stage = self.stage
         return twin
 
     def advance(self, game: Infamous) -> bool:
-        if self.phase == ASKING:
+        if self.stage == ASKING:
             return True
-        if self.phase == DECIDED:
-            self.phase = SPUN
-            game.tell(TOLD_EVADES, self.ship)
-            game.agenda.append(SpinWay(spinner=Seat(game.roller_of(self.ship))))
+        if self.stage == DECIDED:
+            self.stage = SPUN
+            game.tell(MANOEUVRE_BEGUN, self.ship)
+            game.agenda.append(SpinDirection(spinner=Seat(game.roller_of(self.ship))))
             return False
         game.agenda.pop()
-        shift_straight(game, self.ship, game.report, game.rules.box.manoeuvre)  # I6.12
+        move_straight(game, self.ship, game.report, game.rules.box.manoeuvre)  # I6.12
         return False
 
     def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
@@ -59,7 +59,7 @@ class Manoeuvre(Deed):
 
     def resolve(self, game: Infamous, seat: Seat, choice: Choice) -> None:
         if EVADE.first(choice) == YES:  # I6.13
-            self.phase = DECIDED
+            self.stage = DECIDED
         else:
             game.agenda.pop()
-            game.tell(TOLD_STAYS, self.ship)
+            game.tell(MANOEUVRE_DECLINED, self.ship)

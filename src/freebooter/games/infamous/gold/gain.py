@@ -1,14 +1,14 @@
 """I4 Coins that a player gains and puts onto the ship card, one at a time."""
 
-from freebooter.games.infamous.state import Deed, Infamous
+from freebooter.games.infamous.state import Infamous, InfamousStep
 from freebooter.games.infamous.vocabulary import (
     CANNONS,
+    COIN_PLACED,
+    GOLD_GAINED,
+    GOLD_HANDED_OVER,
     PLACE_COIN,
     SAILS,
-    TOLD_COIN,
-    TOLD_GAIN,
-    TOLD_LOSES,
-    TOLD_SURPLUS,
+    SURPLUS_ADDED,
 )
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Seat
 
@@ -23,7 +23,7 @@ def gain(game: Infamous, seat: int, coins: int) -> None:
 def hand_to(game: Infamous, seat: int, coins: int) -> None:
     """Coins that a seat receives; the step places them."""
     if coins:
-        game.tell(TOLD_GAIN, seat, coins)
+        game.tell(GOLD_GAINED, seat, coins)
         game.agenda.append(Gain(Seat(seat), coins))
 
 
@@ -32,11 +32,11 @@ def take_cargo(game: Infamous, seat: int, ship: int, most: int) -> None:
     coins = most if most < game.cargo[ship] else game.cargo[ship]
     game.cargo[ship] -= coins
     if coins:
-        game.tell(TOLD_LOSES, ship, seat, coins)
+        game.tell(GOLD_HANDED_OVER, ship, seat, coins)
     hand_to(game, seat, coins)
 
 
-class Gain(Deed):
+class Gain(InfamousStep):
     """I4.5 Coins in hand, each placed at once; the owner chooses the row (I4.2)."""
 
     def __init__(self, seat: Seat = NOBODY, coins: int = 0) -> None:
@@ -49,8 +49,8 @@ class Gain(Deed):
     def advance(self, game: Infamous) -> bool:
         seat = self.asks
         while self.coins:
-            has_sails = game.sails[seat] < game.rules.sails_size
-            has_cannons = game.cannons[seat] < game.rules.cannons_size
+            has_sails = game.sails_coins[seat] < game.rules.sails_circles
+            has_cannons = game.cannons_coins[seat] < game.rules.cannons_circles
             if has_sails and has_cannons:
                 return True
             if has_sails:
@@ -60,7 +60,7 @@ class Gain(Deed):
             else:  # I4.6
                 game.surplus[seat] += 1
                 self.coins -= 1
-                game.tell(TOLD_SURPLUS, seat)
+                game.tell(SURPLUS_ADDED, seat)
         game.agenda.pop()
         return False
 
@@ -74,8 +74,8 @@ class Gain(Deed):
     def place(self, game: Infamous, row: int) -> None:
         seat = self.asks
         if row == SAILS:
-            game.sails[seat] += 1
+            game.sails_coins[seat] += 1
         else:
-            game.cannons[seat] += 1
+            game.cannons_coins[seat] += 1
         self.coins -= 1
-        game.tell(TOLD_COIN, seat, row)
+        game.tell(COIN_PLACED, seat, row)

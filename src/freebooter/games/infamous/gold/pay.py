@@ -3,22 +3,22 @@
 from typing import Final
 
 from freebooter.games.infamous.gold.gain import Gain
-from freebooter.games.infamous.state import Deed, Infamous
+from freebooter.games.infamous.state import Infamous, InfamousStep
 from freebooter.games.infamous.vocabulary import (
     CANNONS,
+    COIN_GIVEN_UP,
     FIRST_NAVY,
     GIVE_COIN,
+    GOLD_HANDED_OVER,
     SAILS,
-    TOLD_LOSES,
-    TOLD_PAYS,
-    TOLD_PAYS_SURPLUS,
+    SURPLUS_GIVEN_UP,
 )
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Seat
 
 TO_SUPPLY: Final = -1
 
 
-class Pay(Deed):
+class Pay(InfamousStep):
     """I4.7, I4.8 Coins lost, paid or handed over, one by one, as long as there are any (I7.2).
 
     They go to the supply (I1.12), to another player, or under a Navy ship.
@@ -37,12 +37,12 @@ class Pay(Deed):
         while self.coins and game.gold(seat):
             if game.surplus[seat]:
                 game.surplus[seat] -= 1
-                game.tell(TOLD_PAYS_SURPLUS, seat)
+                game.tell(SURPLUS_GIVEN_UP, seat)
                 if self.hand_over(game):
                     return False
-            elif game.sails[seat] and game.cannons[seat]:
+            elif game.sails_coins[seat] and game.cannons_coins[seat]:
                 return True
-            elif self.take(game, SAILS if game.sails[seat] else CANNONS):
+            elif self.take(game, SAILS if game.sails_coins[seat] else CANNONS):
                 return False
         game.agenda.pop()
         return False
@@ -58,10 +58,10 @@ class Pay(Deed):
         """The right-most coin of a row goes, so that no gap arises."""
         seat = self.asks
         if row == SAILS:
-            game.sails[seat] -= 1
+            game.sails_coins[seat] -= 1
         else:
-            game.cannons[seat] -= 1
-        game.tell(TOLD_PAYS, seat, row)
+            game.cannons_coins[seat] -= 1
+        game.tell(COIN_GIVEN_UP, seat, row)
         return self.hand_over(game)
 
     def hand_over(self, game: Infamous) -> bool:
@@ -70,7 +70,7 @@ class Pay(Deed):
         if self.to == TO_SUPPLY:
             game.supply += 1
             return False
-        game.tell(TOLD_LOSES, self.asks, self.to, 1)
+        game.tell(GOLD_HANDED_OVER, self.asks, self.to, 1)
         if self.to < FIRST_NAVY:
             game.agenda.append(Gain(Seat(self.to), 1))
             return True

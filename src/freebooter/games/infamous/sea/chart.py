@@ -21,13 +21,13 @@ class Chart(Shared):
         self.rows: Final = rows
         self.width: Final = columns + 2
         self.cells: Final = (columns + 2) * (rows + 2)
-        self.steps: Final = [-self.width, 1, self.width, -1]  # I1.3, by direction
+        self.offsets: Final = [-self.width, 1, self.width, -1]  # I1.3, by direction
         self.stride: Final = columns + 1  # one closed bit keeps rows apart
         band_rows = BAND_BITS // self.stride
         self.is_banded: Final = rows <= 2 * band_rows
         self.band_rows: Final = band_rows if self.is_banded else rows
         self.squares: list[int] = []  # all cells that are squares, row by row
-        self.name_of: list[int] = [0] * self.cells  # the number of a square in the vocabulary
+        self.number_of: list[int] = [0] * self.cells  # the number of a square in the vocabulary
         self.cell_of: list[int] = [NOWHERE] * (MOST_COLUMNS * MOST_ROWS)
         self.band_of: list[int] = [0] * self.cells
         self.bit_of: list[int] = [0] * self.cells
@@ -36,7 +36,7 @@ class Chart(Shared):
                 cell = self.cell(column, row)
                 name = (row - 1) * MOST_COLUMNS + column - 1
                 self.squares.append(cell)
-                self.name_of[cell] = name
+                self.number_of[cell] = name
                 self.cell_of[name] = cell
                 self.band_of[cell] = (row - 1) // self.band_rows
                 place = (row - 1) % self.band_rows * self.stride + column - 1

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from freebooter.games.infamous.combat.navy import fire_waiting
-from freebooter.games.infamous.combat.navy_triggers import note_moved
-from freebooter.games.infamous.sea.spin import SpinWay
+from freebooter.games.infamous.combat.navy import begin_navy_attacks
+from freebooter.games.infamous.combat.navy_triggers import trigger_by_move
+from freebooter.games.infamous.sea.spin import SpinDirection
 from freebooter.games.infamous.sea.straight import drift
-from freebooter.games.infamous.state import Deed, Infamous
+from freebooter.games.infamous.state import Infamous, InfamousStep
 from freebooter.games.infamous.vocabulary import EAST, NORTH, SOUTH
 from freebooter.kernel.step import LUCK
 
@@ -14,7 +14,7 @@ SPINNING: Final = 0
 DRIFTING: Final = 1
 
 
-class Drift(Deed):
+class Drift(InfamousStep):
     """A direction is spun; the ships from `first` up to `last` drift that way."""
 
     def __init__(self, first: int = 0, last: int = 0, most: int = 0) -> None:
@@ -22,17 +22,17 @@ class Drift(Deed):
         self.first = first
         self.last = last
         self.most = most
-        self.phase = SPINNING
+        self.stage = SPINNING
 
     def copy(self) -> "Drift":
         twin = Drift(self.first, self.last, self.most)
-        twin.phase = self.phase
+        twin.stage = self.stage
         return twin
 
     def advance(self, game: Infamous) -> bool:
-        if self.phase == SPINNING:
-            self.phase = DRIFTING
-            game.agenda.append(SpinWay(spinner=game.active))
+        if self.stage == SPINNING:
+            self.stage = DRIFTING
+            game.agenda.append(SpinDirection(spinner=game.active))
             return False
         game.agenda.pop()
         moved = []
@@ -40,23 +40,23 @@ class Drift(Deed):
             if drift(game, ship, game.report, self.most):
                 moved.append(ship)
         for ship in moved:  # I13.12: all move first
-            note_moved(game, ship)
-        fire_waiting(game)
+            trigger_by_move(game, ship)
+        begin_navy_attacks(game)
         return False
 
-    def in_order(self, game: Infamous, way: int) -> list[int]:
+    def in_order(self, game: Infamous, direction: int) -> list[int]:
         """The ships on the board, the one furthest in that direction first."""
         chart = game.rules.chart
         ships: list[int] = []
         places: list[int] = []
         for ship in game.on_board(self.first, self.last):
             cell = game.sea.at[ship]
-            if way == NORTH:
+            if direction == NORTH:
                 place = chart.row_of(cell)
-            elif way == SOUTH:
+            elif direction == SOUTH:
                 place = -chart.row_of(cell)
             else:
-                place = -chart.column_of(cell) if way == EAST else chart.column_of(cell)
+                place = -chart.column_of(cell) if direction == EAST else chart.column_of(cell)
             at = 0
             while at < len(ships) and places[at] <= place:
                 at += 1

@@ -11,7 +11,7 @@ from freebooter.games.infamous.sea.chart import NOWHERE, Chart
 from freebooter.games.infamous.sea.squares import Sea
 
 
-def walk_ends(sea: Sea, ship: int, steps: int) -> list[int]:
+def exact_ends(sea: Sea, ship: int, steps: int) -> list[int]:
     """I8.7 The squares where a walk of exactly so many steps can end; none, if there is none."""
     chart = sea.chart
     if chart.is_banded:
@@ -153,17 +153,17 @@ def course(sea: Sea, ship: int, end: int, steps: int) -> list[int]:
 
 def course_in(chart: Chart, sets: list[list[int]], end: int) -> list[int]:
     """The same from sets already found, backwards from the end."""
-    ways: list[int] = []
+    directions: list[int] = []
     cell = end
     after = -1  # the direction of the step that follows
     for step in range(len(sets) - 1, -1, -1):
-        for way in range(4):
-            if after >= 0 and way == (after + 2) % 4:  # I8.4
+        for direction in range(4):
+            if after >= 0 and direction == (after + 2) % 4:  # I8.4
                 continue
-            if sets[step][way] & long_bit(chart, cell):
-                ways.append(way)
-                cell -= chart.steps[way]
-                after = way
+            if sets[step][direction] & long_bit(chart, cell):
+                directions.append(direction)
+                cell -= chart.offsets[direction]
+                after = direction
                 break
-    ways.reverse()
-    return ways
+    directions.reverse()
+    return directions

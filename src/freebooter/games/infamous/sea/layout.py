@@ -58,7 +58,7 @@ def is_enclosed(chart: Chart, land: list[int], cell: int) -> bool:
     """I2.4 An island without an open side; the edge is no open side."""
     if land[cell] != 1:
         return False
-    for step in chart.steps:
+    for step in chart.offsets:
         if land[cell + step] == 0:
             return False
     return True
@@ -75,7 +75,7 @@ def is_split(chart: Chart, land: list[int]) -> bool:
     found = 1
     while edge:
         cell = edge.pop()
-        for step in chart.steps:
+        for step in chart.offsets:
             beside = cell + step
             if land[beside] == 0 and not seen[beside]:
                 seen[beside] = 1
@@ -93,7 +93,7 @@ def allowed_squares(chart: Chart, islands: list[int]) -> list[int]:
             continue
         land[cell] = 1
         lawful = not is_enclosed(chart, land, cell)
-        for step in chart.steps:
+        for step in chart.offsets:
             lawful = lawful and not is_enclosed(chart, land, cell + step)
         if lawful and not is_split(chart, land):
             allowed.append(cell)

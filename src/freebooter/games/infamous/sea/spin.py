@@ -2,37 +2,43 @@
 
 from typing import Final
 
-from freebooter.games.infamous.state import Deed, Infamous
-from freebooter.games.infamous.vocabulary import KEEP_WAY, SPIN_WAY, TOLD_GAMBLE, TOLD_WAY, WAY
+from freebooter.games.infamous.state import Infamous, InfamousStep
+from freebooter.games.infamous.vocabulary import (
+    ACTION_GAMBLED,
+    DIRECTION,
+    DIRECTION_SPUN,
+    KEEP_DIRECTION,
+    SPIN_DIRECTION,
+)
 from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import Choice, Offers, Outcome, Seat
 from freebooter.kernel.step import LUCK
 
-ALL_WAYS: Final = 15
-NO_WAY: Final = -1
+ALL_DIRECTIONS: Final = 15
+NO_DIRECTION: Final = -1
 
 
-class SpinWay(Deed):
+class SpinDirection(InfamousStep):
     """A direction, which it reports. `ways` are those that can be used, as bits.
 
     The free re-spins of I3.4 are folded into the odds, so the window opens only for a usable
     direction (I11.6).
     """
 
-    def __init__(self, ways: int = ALL_WAYS, spinner: Seat = LUCK) -> None:
+    def __init__(self, directions: int = ALL_DIRECTIONS, spinner: Seat = LUCK) -> None:
         self.asks = LUCK
-        self.ways = ways
+        self.directions = directions
         self.spinner = spinner
-        self.way = NO_WAY
+        self.direction = NO_DIRECTION
 
-    def copy(self) -> "SpinWay":
-        twin = SpinWay(self.ways, self.spinner)
+    def copy(self) -> "SpinDirection":
+        twin = SpinDirection(self.directions, self.spinner)
         twin.asks = self.asks
-        twin.way = self.way
+        twin.direction = self.direction
         return twin
 
     def advance(self, game: Infamous) -> bool:
-        if self.way == NO_WAY:
+        if self.direction == NO_DIRECTION:
             self.asks = LUCK
             return True
         if game.may_gamble():  # I11.2, I11.3
@@ -43,26 +49,26 @@ class SpinWay(Deed):
 
     def chance(self, game: Infamous, odds: Odds) -> None:
         odds.stream = "spinner"
-        for way in range(4):  # I3.6
-            if self.ways >> way & 1:
-                odds.add(WAY.of(way))
+        for direction in range(4):  # I3.6
+            if self.directions >> direction & 1:
+                odds.add(DIRECTION.of(direction))
 
     def happen(self, game: Infamous, outcome: Outcome) -> None:
-        self.way = WAY.first(Choice(outcome))
-        game.tell(TOLD_WAY, self.spinner, self.way)
+        self.direction = DIRECTION.first(Choice(outcome))
+        game.tell(DIRECTION_SPUN, self.spinner, self.direction)
 
     def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
-        offers.add(KEEP_WAY.of())
-        offers.add(SPIN_WAY.of())
+        offers.add(KEEP_DIRECTION.of())
+        offers.add(SPIN_DIRECTION.of())
 
     def resolve(self, game: Infamous, seat: Seat, choice: Choice) -> None:
-        if SPIN_WAY.has(choice):  # I11.5, I11.7
+        if SPIN_DIRECTION.has(choice):  # I11.5, I11.7
             game.actions -= 1
-            game.tell(TOLD_GAMBLE, seat)
-            self.way = NO_WAY
+            game.tell(ACTION_GAMBLED, seat)
+            self.direction = NO_DIRECTION
         else:
             self.finish(game)
 
     def finish(self, game: Infamous) -> None:
-        game.report = self.way
+        game.report = self.direction
         game.agenda.pop()

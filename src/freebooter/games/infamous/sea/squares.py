@@ -44,9 +44,9 @@ class Sea(Noun):
         """I6.3 The distance of two ships in a line."""
         return self.chart.distance(self.at[ship], self.at[other])
 
-    def ship_in_sight(self, cell: int, way: int, reach: int) -> int:
+    def ship_in_sight(self, cell: int, direction: int, reach: int) -> int:
         """I6.2, I6.4 The ship that somebody at `cell` sees that way within reach, or NO_SHIP."""
-        step = self.chart.steps[way]
+        step = self.chart.offsets[direction]
         board = self.board
         place = cell
         left = reach
@@ -61,8 +61,8 @@ class Sea(Noun):
     def has_target(self, ship: int, reach: int) -> bool:
         """I6.1 Whether any ship is in range."""
         cell = self.at[ship]
-        for way in range(4):
-            if self.ship_in_sight(cell, way, reach) != NO_SHIP:
+        for direction in range(4):
+            if self.ship_in_sight(cell, direction, reach) != NO_SHIP:
                 return True
         return False
 
@@ -70,8 +70,8 @@ class Sea(Noun):
         """I13.2 The Navy ships that watch a player ship, as bits of their numbers."""
         cell = self.at[ship]
         watching = 0
-        for way in range(4):
-            seen = self.ship_in_sight(cell, way, watch)
+        for direction in range(4):
+            seen = self.ship_in_sight(cell, direction, watch)
             if FIRST_NAVY <= seen < FIRST_MERCHANT:
                 watching |= 1 << seen
         return watching
@@ -80,8 +80,8 @@ class Sea(Noun):
         """I13.2 The seats whose ships a Navy ship watches, as bits."""
         cell = self.at[navy]
         watched = 0
-        for way in range(4):
-            seen = self.ship_in_sight(cell, way, watch)
+        for direction in range(4):
+            seen = self.ship_in_sight(cell, direction, watch)
             if NO_SHIP < seen < FIRST_NAVY:
                 watched |= 1 << seen
         return watched
@@ -102,9 +102,9 @@ class Sea(Noun):
         apart = other - cell if other > cell else cell - other
         return apart in (1, self.chart.width)
 
-    def first_empty(self, cell: int, way: int) -> int:
+    def first_empty(self, cell: int, direction: int) -> int:
         """I3.3 The first empty square that way, counted from an occupied one; else NOWHERE."""
-        step = self.chart.steps[way]
+        step = self.chart.offsets[direction]
         place = cell + step
         while self.board[place] != EMPTY:
             if self.board[place] == EDGE:
@@ -112,9 +112,9 @@ class Sea(Noun):
             place += step
         return place
 
-    def drift_end(self, cell: int, way: int, most: int) -> int:
+    def drift_end(self, cell: int, direction: int, most: int) -> int:
         """I6.12, I8.10 Where a ship ends that moves straight as far as it can."""
-        step = self.chart.steps[way]
+        step = self.chart.offsets[direction]
         place = cell
         left = most
         while left > 0 and self.board[place + step] == EMPTY:

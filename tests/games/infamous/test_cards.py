@@ -2,6 +2,7 @@
 
 import pytest
 
+from freebooter.games.infamous.vocabulary import CARD_NAMES
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.dice import Dice
 from tests.games.infamous.scene import GAME, Scene, scene
@@ -145,7 +146,7 @@ def test_imagined_holds_have_other_cards_with_a_spot() -> None:
         world = table.game.imagine(Seat(1), Dice(seed))
         assert world.holds[1] == table.game.holds[1]
         assert len(world.holds[0]) == 2 and all(
-            world.rules.box.spot[card] for card in world.holds[0]
+            world.card(card).has_spot for card in world.holds[0]
         )
         assert world.island_deck.total() == table.game.island_deck.total()
         seen |= set(world.holds[0])
@@ -165,8 +166,8 @@ def test_imagined_holds_fit_what_was_asked() -> None:
 
 @rule("I10.11")
 def test_sunken_ship_cards_have_no_spot() -> None:
-    box = GAME.content()
-    assert not any(box.spot[40:])
+    sunken = [card for card in GAME.content().cards if CARD_NAMES.words[card.number][:2] == "SK"]
+    assert len(sunken) == 30 and not any(card.has_spot for card in sunken)
 
 
 @rule("I10.12")

@@ -1,5 +1,6 @@
 """I6, I7 Combat and a successful attack."""
 
+from freebooter.games.infamous.vocabulary import CARD_NAMES
 from tests.games.infamous.scene import scene
 from tests.rule import rule
 
@@ -279,7 +280,7 @@ def test_an_empty_sunken_deck_is_made_anew_from_its_discards() -> None:
         P2 5,3 s0/c0
         P1 to act
     """).leave_in_deck("IS01")
-    table.game.discards[table.game.rules.box.names.index("Salvage")] = 2
+    table.game.discards[CARD_NAMES.words.index("SK01")] = 2
     table.do("attack", "attack 6", "dodge 1")
     assert table.chances() == ["draw SK01"]
     table.do("draw SK01")

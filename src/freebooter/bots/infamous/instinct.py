@@ -6,15 +6,18 @@ The greedy player follows it when it plays a turn on in its mind, for itself and
 from typing import Final
 
 from freebooter.bots.infamous.worth import (
+    brings_gold,
     danger,
     hit_chance,
     worth,
     worth_of_square,
     worth_of_target,
 )
-from freebooter.games.infamous.cards import effects
 from freebooter.games.infamous.cards.coin_cards import RumCache
+from freebooter.games.infamous.cards.combat_effects import AddToAttack, RollAgain, WeakenDodge
 from freebooter.games.infamous.cards.draw import HoldFull, KeepOrPlay, PlayFromHold
+from freebooter.games.infamous.cards.gold_effects import GainBesideFlag, MoveOwnCoins
+from freebooter.games.infamous.cards.sea_effects import MoveForFree, OrderNavyShip, SwapPlaces
 from freebooter.games.infamous.cards.targets import PickPlayer, PickShip
 from freebooter.games.infamous.combat.attack import W0, W1_ATTACKER, W1_TARGET, Attack
 from freebooter.games.infamous.combat.combat import Combat
@@ -24,7 +27,6 @@ from freebooter.games.infamous.gold.pay import Pay
 from freebooter.games.infamous.rounds import Turn
 from freebooter.games.infamous.sea.looting import Loot
 from freebooter.games.infamous.sea.movement import Move
-from freebooter.games.infamous.sea.squares import FLAGGED
 from freebooter.games.infamous.state import Infamous
 from freebooter.games.infamous.vocabulary import (
     ATTACK,
@@ -95,8 +97,7 @@ def instinct(game: Infamous, seat: Seat) -> Choice:
         rich = game.gold(seat) + step.gold >= game.rules.win_gold
         return TAKE_RUM.of(0 if rich or game.actions == 0 else 1)
     if isinstance(step, KeepOrPlay):
-        card = game.holds[seat][-1]
-        is_gold = game.rules.box.effect[card] in (effects.FLAG_GOLD, effects.FIRE_SHIP)
+        is_gold = brings_gold(game, game.holds[seat][-1])
         return PLAY_DRAWN.of() if is_gold and PLAY_DRAWN.of() in choices else choices[0]
     if isinstance(step, HoldFull):
         return from_full_hold(game, choices)
@@ -116,8 +117,7 @@ def next_deed(game: Infamous, seat: Seat) -> Choice:
         return END_TURN.of()
     if PLAY_FROM_HOLD.of() in choices:
         for card in game.holds[seat]:
-            effect = game.rules.box.effect[card]
-            if effect == effects.FLAG_GOLD and game.sea.has_beside(game.sea.at[seat], FLAGGED):
+            if isinstance(game.card(card).effect, GainBesideFlag) and game.can_play(seat, card):
                 return PLAY_FROM_HOLD.of()
     here = game.sea.at[seat]
     can_loot = LOOT.of() in choices
@@ -173,7 +173,7 @@ def combat_card(game: Infamous, seat: Seat, step: Attack) -> Choice:
     for card in game.holds[seat]:
         if not step.can_play(game, card):
             continue
-        effect = game.rules.box.effect[card]
+        effect = game.card(card).effect
         if step.stage == W0:
             bonus = game.cargo_bonus(step.attacker)
             sides = game.rules.box.navy_cannons
@@ -184,13 +184,13 @@ def combat_card(game: Infamous, seat: Seat, step: Attack) -> Choice:
                 return PLAY_COMBAT_CARD.of(card)
         elif step.stage == W1_ATTACKER:
             weak = not step.reaches() or against * 3 < dodge
-            if effect == effects.REROLL and weak:
+            if isinstance(effect, RollAgain) and weak:
                 return PLAY_COMBAT_CARD.of(card)
-            if effect == effects.ATTACK_BONUS and against < dodge:
-                total = step.total() + game.rules.box.first[card]
+            if isinstance(effect, AddToAttack) and against < dodge:
+                total = step.total() + game.card(card).amount
                 if total >= step.distance:
                     return PLAY_COMBAT_CARD.of(card)
-            if effect == effects.CHAIN_SHOT and against < dodge:
+            if isinstance(effect, WeakenDodge) and against < dodge:
                 return PLAY_COMBAT_CARD.of(card)
         else:
             return PLAY_COMBAT_CARD.of(card)  # a failed dodge: nothing to lose
@@ -201,21 +201,20 @@ def from_full_hold(game: Infamous, choices: list[Choice]) -> Choice:
     """Play what brings gold; else discard what waits for rare moments."""
     for choice in choices:
         if PLAY_FROM_FULL_HOLD.has(choice):
-            effect = game.rules.box.effect[PLAY_FROM_FULL_HOLD.first(choice)]
-            if effect in (effects.FLAG_GOLD, effects.FIRE_SHIP, effects.FREE_MOVE):
+            card = PLAY_FROM_FULL_HOLD.first(choice)
+            if brings_gold(game, card) or isinstance(game.card(card).effect, MoveForFree):
                 return choice
     for choice in choices:
         if DISCARD.has(choice):
-            effect = game.rules.box.effect[DISCARD.first(choice)]
-            if effect in (effects.SWAP_PLACES, effects.ORDER_NAVY, effects.MOVE_COINS):
+            effect = game.card(DISCARD.first(choice)).effect
+            if isinstance(effect, (SwapPlaces, OrderNavyShip, MoveOwnCoins)):
                 return choice
     return choices[len(choices) - 1]
 
 
 def best_card(game: Infamous, choices: list[Choice]) -> Choice:
     for choice in choices:
-        effect = game.rules.box.effect[PLAY_CARD.first(choice)]
-        if effect in (effects.FLAG_GOLD, effects.FIRE_SHIP):
+        if brings_gold(game, PLAY_CARD.first(choice)):
             return choice
     return choices[0]
 

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from freebooter.games.infamous.cards import effects
+from freebooter.games.infamous.cards.gold_effects import GainBesideFlag
+from freebooter.games.infamous.cards.sea_effects import BurnNavyShip
 from freebooter.games.infamous.sea.chart import NOWHERE
 from freebooter.games.infamous.sea.squares import EMPTY, ISLAND
 from freebooter.games.infamous.state import Infamous
@@ -20,6 +21,11 @@ FAR: Final = 8  # steps that are counted at most
 # What the coins of a row are worth beyond being gold, by their number.
 SAILS_WORTH: Final = [0, 14, 24, 31, 36, 40, 40, 40, 40, 40]
 CANNONS_WORTH: Final = [0, 12, 23, 32, 39, 45, 45, 45, 45, 45]
+
+
+def brings_gold(game: Infamous, card: int) -> bool:
+    """Whether a card in the hold can turn into gold."""
+    return isinstance(game.card(card).effect, (GainBesideFlag, BurnNavyShip))
 
 
 def hit_chance(sides: int, bonus: int, distance: int, dodge: int, dodge_bonus: int) -> int:
@@ -110,7 +116,7 @@ def worth_of_target(game: Infamous, seat: int, cell: int, target: int) -> int:
 def worth(game: Infamous, seat: int) -> int:
     """I15 Gold above all; then what gold can be got next, and what others have."""
     if game.winners:
-        return VICTORY if game.winners >> seat & 1 else -VICTORY
+        return VICTORY if game.is_winner(seat) else -VICTORY
     total = 0
     goal = game.rules.win_gold
     for other in range(game.seats):
@@ -127,7 +133,7 @@ def worth(game: Infamous, seat: int) -> int:
     total += CANNONS_WORTH[game.cannons_coins[seat] if game.cannons_coins[seat] < 9 else 9]
     for card in game.holds[seat]:
         total += CARD
-        if game.rules.box.effect[card] in (effects.FLAG_GOLD, effects.FIRE_SHIP):
+        if brings_gold(game, card):
             total += CARD
     here = game.sea.at[seat]
     if here == NOWHERE:

@@ -3,8 +3,8 @@
 
 from pathlib import Path
 
-from freebooter.games.infamous.cards import effects
-from freebooter.games.infamous.rules import Box
+from freebooter.games.infamous.cards.effects import EFFECTS, effect_named
+from freebooter.games.infamous.rules import Box, Card
 from freebooter.games.infamous.sea.chart import Chart
 from freebooter.games.infamous.sea.layout import BadSign, find_fault, read_picture
 from freebooter.games.infamous.vocabulary import (
@@ -141,55 +141,58 @@ def one_die(table: Table, key: str) -> int:
 
 def read_cards(box: Box, deck: Table, first: int, last: int) -> None:
     """C5, C6 One deck; its slots are `first` up to, not including, `last`."""
-    is_sunken = first == FIRST_SUNKEN
     total = 0
-    for slot, card in deck.tables():
+    for slot, table in deck.tables():
         if slot not in CARD_NAMES.words[first:last]:
             names = f"{CARD_NAMES.words[first]} to {CARD_NAMES.words[last - 1]}"
             raise deck.fail(slot, f"is no slot of this deck; slots are {names}")
-        number = CARD_NAMES.words.index(slot)
-        effect = effects.WORDS.index(card.word("effect", effects.WORDS))
-        words = effects.NUMBERS[effect]
-        keys = ["name", "count", "effect", "text", *words]
-        keys += ["tiers"] if effect == effects.TAX else []
-        keys += [] if is_sunken else ["spot"]  # I10.11
-        card.allow(keys)
-        box.names[number] = card.text("name")
-        box.texts[number] = card.text("text", "")
-        box.count[number] = card.number("count", 0, MOST_CARDS)
-        box.effect[number] = effect
-        box.spot[number] = int(card.truth("spot", False))
-        if words:
-            box.first[number] = card.number(words[0], 0, MOST_GOLD)
-        if len(words) > 1:
-            box.second[number] = card.number(words[1], 0, MOST_GOLD)
-        if effect == effects.CHAIN_SHOT:
-            one_die(card, "sides")
-        if effect == effects.TAX:
-            box.tiers[number] = read_tiers(card)
-        if effect in effects.COMBAT and not box.spot[number]:
-            raise card.fail("effect", "is a Combat effect, which needs spot = true")
-        if effect in effects.AFTER_SINKING and not is_sunken:
-            raise card.fail("effect", "is an effect of Sunken Ship cards only")
-        total += box.count[number]
+        card = box.cards[CARD_NAMES.words.index(slot)]
+        read_card(card, table, is_sunken=first == FIRST_SUNKEN)
+        total += card.count
     if total == 0:
         raise BadContent(f"{deck.file}: the deck is empty.")
 
 
-def read_tiers(card: Table) -> list[int]:
+def read_card(card: Card, table: Table, is_sunken: bool) -> None:
+    """One card: its name and text, its effect, and the numbers that the effect takes."""
+    card.effect = effect_named(table.word("effect", [effect.word for effect in EFFECTS]))
+    keys = ["name", "count", "effect", "text", *card.effect.numbers]
+    table.allow(keys if is_sunken else [*keys, "spot"])  # I10.11
+    card.name = table.text("name")
+    card.text = table.text("text", "")
+    card.count = table.number("count", 0, MOST_CARDS)
+    card.has_spot = table.truth("spot", False)
+    amounts = []
+    for key in card.effect.numbers:
+        if key == "tiers":
+            card.tiers = read_tiers(table)
+        else:
+            amounts.append(one_die(table, key) if key == "sides" else read_amount(table, key))
+    card.amount, card.other_amount = (*amounts, 0, 0)[:2]
+    if card.effect.is_combat and not card.has_spot:
+        raise table.fail("effect", "is a Combat effect, which needs spot = true")
+    if card.effect.needs_sunk_ship and not is_sunken:
+        raise table.fail("effect", "is an effect of Sunken Ship cards only")
+
+
+def read_amount(table: Table, key: str) -> int:
+    return table.number(key, 0, MOST_GOLD)
+
+
+def read_tiers(card: Table) -> list[list[int]]:
     """Pairs: whoever has at least so much gold pays so much; the last that fits counts."""
     tiers = card.values.get("tiers")
-    flat: list[int] = []
     if not isinstance(tiers, list) or not tiers:
         raise card.fail("tiers", "must be a list of pairs: gold, and what is paid")
+    found: list[list[int]] = []
     for tier in tiers:
         is_pair = isinstance(tier, list) and len(tier) == 2
         if not is_pair or not all(type(p) is int and 0 <= p <= MOST_GOLD for p in tier):
             raise card.fail("tiers", f"has {tier!r}, not a pair: gold, and what is paid")
-        if flat and tier[0] <= flat[-2]:
+        if found and tier[0] <= found[-1][0]:
             raise card.fail("tiers", "must rise")
-        flat += tier
-    return flat
+        found.append(tier)
+    return found
 
 
 def read_layout(box: Box, table: Table) -> None:

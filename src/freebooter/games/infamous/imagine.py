@@ -15,7 +15,6 @@ def redeal(game: "Infamous", top: "InfamousStep", seat: int, dice: Dice) -> None
     Mutates `game`, a copy of the position; `top` is its innermost step.
     """
     deck = game.island_deck
-    spot = game.rules.box.spot
     while True:
         hidden = []  # by seat: how many cards from the front are hidden
         for other in range(game.seats):
@@ -25,7 +24,10 @@ def redeal(game: "Infamous", top: "InfamousStep", seat: int, dice: Dice) -> None
             hidden.append(count)
             for place in range(count):
                 deck.put(game.holds[other][place])
-        pool = [card for card in range(FIRST_SUNKEN) if spot[card] for _ in range(deck.bag[card])]
+        pool: list[int] = []  # the unseen cards that a hold may have
+        for card in range(FIRST_SUNKEN):
+            if game.card(card).has_spot:
+                pool += [card] * deck.bag[card]
         dice.shuffle(pool)
         for other in range(game.seats):
             for place in range(hidden[other]):

@@ -3,7 +3,6 @@
 from typing import Final
 
 from freebooter.games.infamous.cards.draw import PlayFromHold
-from freebooter.games.infamous.cards.playing import can_play
 from freebooter.games.infamous.combat.combat import Combat
 from freebooter.games.infamous.gold.gain import gain
 from freebooter.games.infamous.sea.looting import Loot
@@ -178,7 +177,7 @@ class Turn(InfamousStep):
 
     def has_playable(self, game: Infamous) -> bool:
         for card in game.holds[self.asks]:
-            if can_play(game, self.asks, card):
+            if game.can_play(self.asks, card):
                 return True
         return False
 

@@ -1,8 +1,9 @@
 """What a game is played with and by: the box and the options. Shared, never changed."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
+from freebooter.games.infamous.cards.effect import Effect
 from freebooter.games.infamous.sea.chart import Chart
 from freebooter.games.infamous.sea.layout import find_fault, is_split, land_of, read_squares
 from freebooter.games.infamous.vocabulary import (
@@ -15,7 +16,33 @@ from freebooter.games.infamous.vocabulary import (
 from freebooter.kernel.errors import BadContent, BadOption
 from freebooter.kernel.position import Shared
 
-NO_LIMIT = 1_000_000
+NO_LIMIT: Final = 1_000_000
+
+
+NO_EFFECT: Final = Effect("none")
+
+
+class Card(Shared):
+    """C5, C6 A card; every slot of the two decks has one, most of them with `count` 0."""
+
+    def __init__(self, number: int) -> None:
+        self.number: Final = number
+        self.name = ""
+        self.text = ""
+        self.count = 0  # copies in the deck
+        self.has_spot = False  # a black spot: it may be kept in the hold
+        self.effect: Effect = NO_EFFECT
+        self.amount = 0  # the numbers of the effect
+        self.other_amount = 0
+        self.tiers: list[list[int]] = []  # pairs: whoever has at least so much gold pays so much
+
+    def tax_on(self, gold: int) -> int:
+        """IS06, SK13 What a player with so much gold pays: the last tier that fits counts."""
+        due = 0
+        for tier in self.tiers:
+            if gold >= tier[0]:
+                due = tier[1]
+        return due
 
 
 class Box(Shared):
@@ -43,15 +70,7 @@ class Box(Shared):
         self.merchant_gold = 0
         self.manoeuvre = 0
         self.last_island_gold = 0
-        # Cards, by slot.
-        self.count: list[int] = [0] * CARDS
-        self.effect: list[int] = [0] * CARDS
-        self.first: list[int] = [0] * CARDS  # the numbers of the effect
-        self.second: list[int] = [0] * CARDS
-        self.tiers: list[list[int]] = [[] for _ in range(CARDS)]  # gold, pays, gold, pays …
-        self.spot: list[int] = [0] * CARDS
-        self.names: list[str] = [""] * CARDS
-        self.texts: list[str] = [""] * CARDS
+        self.cards: list[Card] = [Card(number) for number in range(CARDS)]
 
 
 class Rules(Shared):
@@ -61,6 +80,7 @@ class Rules(Shared):
         self.box = box
         self.players = players
         self.chart = box.chart
+        self.cards = box.cards
         self.is_random_layout = False
         self.islands: list[int] = box.layout  # cells; not used by a random layout
         self.is_split = False  # layout.split, I2.7
@@ -81,11 +101,11 @@ class Rules(Shared):
 
     def island_bag(self) -> list[int]:
         """I2.1 The Island deck by slot."""
-        return self.box.count[:FIRST_SUNKEN]
+        return [card.count for card in self.cards[:FIRST_SUNKEN]]
 
     def sunken_bag(self) -> list[int]:
         """I2.1 The Sunken Ship deck by slot."""
-        return self.box.count[FIRST_SUNKEN:]
+        return [card.count for card in self.cards[FIRST_SUNKEN:]]
 
 
 def rules_of(options: Mapping[str, Any], box: Box) -> Rules:

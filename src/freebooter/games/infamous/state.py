@@ -3,7 +3,7 @@
 from typing import Final
 
 from freebooter.games.infamous.imagine import redeal
-from freebooter.games.infamous.rules import Rules
+from freebooter.games.infamous.rules import Card, Rules
 from freebooter.games.infamous.sea.chart import NOWHERE
 from freebooter.games.infamous.sea.squares import Sea
 from freebooter.games.infamous.vocabulary import (
@@ -12,6 +12,7 @@ from freebooter.games.infamous.vocabulary import (
     FIRST_MERCHANT,
     FIRST_NAVY,
     NO_SHIP,
+    NORTH,
     SHIPS,
 )
 from freebooter.kernel.choice import NOBODY, Seat
@@ -20,7 +21,9 @@ from freebooter.kernel.dice import Dice
 from freebooter.kernel.position import Position
 from freebooter.kernel.step import Step
 
-# What a step reports to the one below it when an attack is over. I6
+NO_CARD: Final = -1
+
+# I6 How an attack ended.
 MISSED: Final = 0
 DODGED: Final = 1
 HIT: Final = 2
@@ -60,6 +63,9 @@ class Infamous(Position):
         self.next_attack_bonus = 0  # SK10
         self.navy_waiting: list[int] = [0] * seats  # I13.7 Navy ships, as bits, by attacked player
         self.winners = 0  # seats, as bits
+        # What a finished step leaves to the step below it.
+        self.attack_result = MISSED
+        self.spun_direction = NORTH
 
     def _copy_from(self, other: "Infamous") -> None:
         other.copy_to(self)
@@ -84,12 +90,30 @@ class Infamous(Position):
         self.next_attack_bonus = other.next_attack_bonus
         self.navy_waiting = other.navy_waiting[:]
         self.winners = other.winners
+        self.attack_result = other.attack_result
+        self.spun_direction = other.spun_direction
 
     # Questions.
 
     def gold(self, seat: int) -> int:
         """I4.9"""
         return self.sails_coins[seat] + self.cannons_coins[seat] + self.surplus[seat]
+
+    def card(self, number: int) -> Card:
+        """The card of this number: its name, text and effect."""
+        return self.rules.cards[number]
+
+    def can_play(self, seat: Seat, card: int) -> bool:
+        """I10.4, I10.5 Whether a card's condition is met in its owner's turn, outside an attack."""
+        row = self.rules.cards[card]
+        return row.effect.can_play(self, seat, row)
+
+    def navy_watching(self, seat: int) -> int:
+        """I13.2 The Navy ships that watch a player's ship, as bits."""
+        return self.sea.navy_watching(seat, self.rules.box.watch_distance)
+
+    def is_winner(self, seat: int) -> bool:
+        return bool(self.winners >> seat & 1)
 
     def is_on_board(self, ship: int) -> bool:
         return self.sea.at[ship] != NOWHERE
@@ -194,9 +218,9 @@ class Infamous(Position):
         return places
 
     def is_ahead(self, gold: list[int], one: int, other: int) -> bool:
-        wins = self.winners >> one & 1
-        if wins != self.winners >> other & 1:
-            return wins == 1
+        wins = self.is_winner(one)
+        if wins != self.is_winner(other):
+            return wins
         return gold[one] > gold[other] and not wins
 
     def rounds(self) -> int:

@@ -3,7 +3,6 @@
 
 from typing import Any
 
-from freebooter.games.infamous.cards import effects
 from freebooter.games.infamous.cards.draw import ChoiceOfTwo, HoldFull, KeepOrPlay, ResolveCard
 from freebooter.games.infamous.cards.targets import Berth, PickDirection
 from freebooter.games.infamous.combat.attack import W0, W1_ATTACKER, W1_TARGET, W2, Attack
@@ -77,7 +76,7 @@ def view_of(game: Infamous, seat: Seat | None) -> InfamousView:
         actions=game.actions,
         fog=game.fog,
         powder=game.next_attack_bonus,
-        winners=[other for other in range(game.seats) if game.winners >> other & 1],
+        winners=[other for other in range(game.seats) if game.is_winner(other)],
         warnings=[SPLIT] if rules.is_split else [],
         columns=chart.columns,
         rows=chart.rows,
@@ -128,14 +127,8 @@ def ships_of(bits: int) -> list[str]:
 
 
 def card_view(game: Infamous, card: int) -> CardView:
-    box = game.rules.box
-    return CardView(
-        id=CARD_NAMES.words[card],
-        name=box.names[card],
-        text=box.texts[card],
-        spot=bool(box.spot[card]),
-        effect=effects.WORDS[box.effect[card]],
-    )
+    row = game.card(card)
+    return CardView(CARD_NAMES.words[card], row.name, row.text, row.has_spot, row.effect.word)
 
 
 def discards(game: Infamous, first: int, last: int) -> dict[str, int]:
@@ -290,7 +283,7 @@ def slides_view(game: Infamous, cell: int) -> dict[str, list[str]]:
 
 def berth_view(game: Infamous) -> str | None:
     step = game.agenda[-1] if game.agenda else None
-    return game.rules.chart.words_of(step.where) if isinstance(step, Berth) else None
+    return game.rules.chart.words_of(step.square) if isinstance(step, Berth) else None
 
 
 def move_view(game: Infamous) -> MoveView | None:

@@ -155,7 +155,7 @@ def attack_prompt(step: Attack) -> str:
 
 
 def card_names(box: Box) -> dict[str, str]:
-    return {slot: name for slot, name in zip(CARD_NAMES.words, box.names, strict=True) if name}
+    return {CARD_NAMES.words[card.number]: card.name for card in box.cards if card.name}
 
 
 WORDS = Words(CHOICES, FACTS, PROMPTS, card_names(read_box()))

@@ -51,15 +51,15 @@ class RumCache(InfamousStep):
             game.tell(ACTIONS_GAINED, seat, self.actions)
 
 
-def can_refit_to(game: Infamous, seat: int, row: int) -> bool:
+def can_move_coin_to(game: Infamous, seat: int, row: int) -> bool:
     if row == CANNONS:
         return game.sails_coins[seat] > 0 and game.cannons_coins[seat] < game.rules.cannons_circles
     return game.cannons_coins[seat] > 0 and game.sails_coins[seat] < game.rules.sails_circles
 
 
-def can_refit(game: Infamous, seat: int) -> bool:
+def can_move_coin(game: Infamous, seat: int) -> bool:
     """IS23 Whether a coin can be moved."""
-    return can_refit_to(game, seat, SAILS) or can_refit_to(game, seat, CANNONS)
+    return can_move_coin_to(game, seat, SAILS) or can_move_coin_to(game, seat, CANNONS)
 
 
 class MoveCoins(InfamousStep):
@@ -77,19 +77,19 @@ class MoveCoins(InfamousStep):
 
     def advance(self, game: Infamous) -> bool:
         seat = self.asks
-        if self.moved == self.coins or not can_refit(game, seat):
+        if self.moved == self.coins or not can_move_coin(game, seat):
             game.agenda.pop()
             return False
         if self.moved == 0:
-            to_sails = can_refit_to(game, seat, SAILS)
-            if to_sails != can_refit_to(game, seat, CANNONS):  # the only choice
+            to_sails = can_move_coin_to(game, seat, SAILS)
+            if to_sails != can_move_coin_to(game, seat, CANNONS):  # the only choice
                 self.move(game, SAILS if to_sails else CANNONS)
                 return False
         return True
 
     def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
         for row in range(2):
-            offers.add_if(can_refit_to(game, seat, row), MOVE_COIN_TO.of(row), "I4.2")
+            offers.add_if(can_move_coin_to(game, seat, row), MOVE_COIN_TO.of(row), "I4.2")
         offers.add_if(self.moved > 0, STOP_MOVING_COINS.of(), "I10.6")
 
     def resolve(self, game: Infamous, seat: Seat, choice: Choice) -> None:

@@ -1,12 +1,8 @@
 """I10 Cards: drawing, keeping, playing and discarding them."""
 
-from typing import Final
-
-from freebooter.games.infamous.cards import effects
 from freebooter.games.infamous.cards.decks import ISLAND_DECK, draw_odds, has_card, take_card
-from freebooter.games.infamous.cards.playing import begin_effect, can_play
 from freebooter.games.infamous.sea.chart import NOWHERE
-from freebooter.games.infamous.state import Infamous, InfamousStep
+from freebooter.games.infamous.state import NO_CARD, Infamous, InfamousStep
 from freebooter.games.infamous.vocabulary import (
     CARD_DISCARDED,
     CARD_DRAWN,
@@ -26,19 +22,17 @@ from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Outcome, Seat
 from freebooter.kernel.step import LUCK
 
-NO_CARD: Final = -1
-
 
 class DrawCard(InfamousStep):
-    """I7.8, I9.7 The active player draws a card; `where` is the square of a ship just sunk."""
+    """I7.8, I9.7 The active player draws a card; `sunk_at` is where a ship just sank."""
 
-    def __init__(self, deck: int = ISLAND_DECK, where: int = NOWHERE) -> None:
+    def __init__(self, deck: int = ISLAND_DECK, sunk_at: int = NOWHERE) -> None:
         self.asks = LUCK
         self.deck = deck
-        self.where = where
+        self.sunk_at = sunk_at
 
     def copy(self) -> "DrawCard":
-        return DrawCard(self.deck, self.where)
+        return DrawCard(self.deck, self.sunk_at)
 
     def advance(self, game: Infamous) -> bool:
         if has_card(game, self.deck):
@@ -53,20 +47,20 @@ class DrawCard(InfamousStep):
     def happen(self, game: Infamous, outcome: Outcome) -> None:
         game.agenda.pop()
         card = take_card(game, outcome)
-        if not game.rules.box.spot[card]:
+        if not game.card(card).has_spot:
             game.tell(CARD_DRAWN, game.active, card)
         elif game.rules.is_hidden:  # I10.9
             game.tell(SPOT_CARD_DRAWN, game.active)
             game.tell_only(game.active, SPOT_CARD_SEEN, game.active, card)
         else:
             game.tell(CARD_DRAWN, game.active, card)
-        handle(game, card, self.where, False)
+        handle(game, card, self.sunk_at, False)
 
 
-def handle(game: Infamous, card: int, where: int, is_open: bool) -> None:
+def handle(game: Infamous, card: int, sunk_at: int, is_open: bool) -> None:
     """I10.1 to I10.3 What becomes of a card just drawn."""
-    if not game.rules.box.spot[card]:
-        game.agenda.append(ResolveCard(card, where))
+    if not game.card(card).has_spot:
+        game.agenda.append(ResolveCard(card, sunk_at))
         return
     cards = game.holds[game.active]
     cards.append(card)
@@ -86,14 +80,14 @@ def play_from_hold(game: Infamous, seat: Seat, card: int) -> None:
 class ResolveCard(InfamousStep):
     """I10.6, I10.7 A card is carried out, then discarded, also when its rest was lost (I10.8)."""
 
-    def __init__(self, card: int = NO_CARD, where: int = NOWHERE) -> None:
+    def __init__(self, card: int = NO_CARD, sunk_at: int = NOWHERE) -> None:
         self.asks = LUCK
         self.card = card
-        self.where = where
+        self.sunk_at = sunk_at
         self.is_begun = False
 
     def copy(self) -> "ResolveCard":
-        twin = ResolveCard(self.card, self.where)
+        twin = ResolveCard(self.card, self.sunk_at)
         twin.is_begun = self.is_begun
         return twin
 
@@ -103,13 +97,9 @@ class ResolveCard(InfamousStep):
             game.discards[self.card] += 1
             return False
         self.is_begun = True
-        effect = game.rules.box.effect[self.card]
-        if effect == effects.CHOICE_OF_TWO:  # IS11
-            game.agenda.append(ChoiceOfTwo(game.active, self.where))
-        elif effect == effects.DRAW_ISLAND:  # SK05
-            game.agenda.append(DrawCard(ISLAND_DECK))
-        else:
-            begin_effect(game, game.active, self.card, self.where)
+        if game.can_play(game.active, self.card):  # I10.6 what is impossible is skipped
+            card = game.card(self.card)
+            card.effect.begin(game, game.active, card, self.sunk_at)
         return False
 
     def abandon(self, game: Infamous) -> bool:
@@ -132,14 +122,14 @@ class KeepOrPlay(InfamousStep):
 
     def advance(self, game: Infamous) -> bool:
         seat = self.asks
-        if game.rules.is_hidden or can_play(game, seat, game.holds[seat][-1]):  # I10.13
+        if game.rules.is_hidden or game.can_play(seat, game.holds[seat][-1]):  # I10.13
             return True
         self.keep(game)
         return False
 
     def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
         offers.add(KEEP_CARD.of())
-        offers.add_if(can_play(game, seat, game.holds[seat][-1]), PLAY_DRAWN.of(), "I10.2")
+        offers.add_if(game.can_play(seat, game.holds[seat][-1]), PLAY_DRAWN.of(), "I10.2")
 
     def resolve(self, game: Infamous, seat: Seat, choice: Choice) -> None:
         if KEEP_CARD.has(choice):
@@ -179,7 +169,7 @@ class HoldFull(InfamousStep):
             card = cards[place]
             if card not in cards[:place]:
                 offers.add(DISCARD.of(card))
-                offers.add_if(can_play(game, seat, card), PLAY_FROM_FULL_HOLD.of(card), "I10.5")
+                offers.add_if(game.can_play(seat, card), PLAY_FROM_FULL_HOLD.of(card), "I10.5")
 
     def resolve(self, game: Infamous, seat: Seat, choice: Choice) -> None:
         game.agenda.pop()
@@ -205,7 +195,7 @@ class PlayFromHold(InfamousStep):
     def playable(self, game: Infamous) -> list[int]:
         found: list[int] = []
         for card in game.holds[self.asks]:
-            if card not in found and can_play(game, self.asks, card):
+            if card not in found and game.can_play(self.asks, card):
                 found.append(card)
         return found
 
@@ -237,14 +227,14 @@ class PlayFromHold(InfamousStep):
 class ChoiceOfTwo(InfamousStep):
     """IS11 Two Island cards are drawn openly; one is handled, the other discarded."""
 
-    def __init__(self, seat: Seat = NOBODY, where: int = NOWHERE) -> None:
+    def __init__(self, seat: Seat = NOBODY, sunk_at: int = NOWHERE) -> None:
         self.asks = LUCK
         self.seat = seat
-        self.where = where
+        self.sunk_at = sunk_at
         self.cards: list[int] = []
 
     def copy(self) -> "ChoiceOfTwo":
-        twin = ChoiceOfTwo(self.seat, self.where)
+        twin = ChoiceOfTwo(self.seat, self.sunk_at)
         twin.asks = self.asks
         twin.cards = self.cards[:]
         return twin
@@ -284,4 +274,4 @@ class ChoiceOfTwo(InfamousStep):
         for other in self.cards:
             game.discards[other] += 1
             game.tell(CARD_DISCARDED, self.seat, other)
-        handle(game, card, self.where, True)
+        handle(game, card, self.sunk_at, True)

@@ -1,13 +1,10 @@
-"""C5, C6 Cards that let a player pick a player, a ship, a direction or an island."""
+"""C5, C6 Whom or what a card is about: a player, a ship, a direction or an island is picked."""
 
-from freebooter.games.infamous.cards import effects
 from freebooter.games.infamous.combat.navy import begin_navy_attacks
-from freebooter.games.infamous.gold.gain import take_cargo
-from freebooter.games.infamous.gold.pay import Pay
 from freebooter.games.infamous.sea.chart import NOWHERE
 from freebooter.games.infamous.sea.squares import EMPTY, FLAGGED
 from freebooter.games.infamous.sea.straight import move_straight
-from freebooter.games.infamous.state import Infamous, InfamousStep
+from freebooter.games.infamous.state import NO_CARD, Infamous, InfamousStep
 from freebooter.games.infamous.vocabulary import (
     BERTH_TAKEN,
     FIRST_MERCHANT,
@@ -19,10 +16,8 @@ from freebooter.games.infamous.vocabulary import (
     PICK_NAVY,
     PICK_PLAYER,
     PICK_SHIP,
-    PLAGUE_SPREAD,
     SHIP_REMOVED,
     SHIPS,
-    SHIPS_SWAPPED,
     STRIKE_FLAG,
     TAKE_BERTH,
     VOCABULARY,
@@ -33,85 +28,77 @@ from freebooter.kernel.step import LUCK
 
 
 def only_bit(bits: int) -> int:
-    """The one thing that a set of bits has, or -1 if it has none or several."""
+    """The number of the one bit that is set, or -1 if none or several are."""
     if bits == 0 or bits & (bits - 1):
         return -1
-    place = 0
-    while not bits >> place & 1:
-        place += 1
-    return place
+    number = 0
+    while not bits >> number & 1:
+        number += 1
+    return number
 
 
 class Pick(InfamousStep):
-    """One of some players or ships, given as bits; the only one is taken without a question."""
+    """One of the players or ships in `allowed` (as bits); the only one is taken without a question.
 
-    def __init__(
-        self, seat: Seat = NOBODY, among: int = 0, effect: int = 0, amount: int = 0
-    ) -> None:
+    What then happens is up to the effect of the card.
+    """
+
+    def __init__(self, seat: Seat = NOBODY, allowed: int = 0, card: int = NO_CARD) -> None:
         self.asks = seat
-        self.among = among
-        self.effect = effect
-        self.amount = amount
+        self.allowed = allowed
+        self.card = card
 
     def advance(self, game: Infamous) -> bool:
-        only = only_bit(self.among)
+        only = only_bit(self.allowed)
         if only < 0:
             return True
-        game.agenda.pop()
         self.pick(game, only)
         return False
 
-    def offer_of(self, offers: Offers, block: Block, ships: list[int], clause: str) -> None:
+    def offer_each(self, game: Infamous, offers: Offers, block: Block, ships: list[int]) -> None:
+        """A player's number is the number of the player's ship."""
+        clause = game.card(self.card).effect.why_not_picked()
         for ship in ships:
-            offers.add_if(bool(self.among >> ship & 1), block.of(ship), clause)
+            offers.add_if(bool(self.allowed >> ship & 1), block.of(ship), clause)
 
     def resolve(self, game: Infamous, seat: Seat, choice: Choice) -> None:
-        game.agenda.pop()
         self.pick(game, VOCABULARY.block_of(choice).first(choice))
 
-    def pick(self, game: Infamous, ship: int) -> None:
-        """What the card does to the one that was picked; a player's number is the ship's."""
-        raise NotImplementedError
+    def pick(self, game: Infamous, picked: int) -> None:
+        game.agenda.pop()
+        card = game.card(self.card)
+        card.effect.pick(game, self.asks, card, picked)
 
 
 class PickPlayer(Pick):
     """I16.5 IS08, SK14, IS21."""
 
     def copy(self) -> "PickPlayer":
-        return PickPlayer(self.asks, self.among, self.effect, self.amount)
+        return PickPlayer(self.asks, self.allowed, self.card)
 
     def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
         others = [other for other in range(game.seats) if other != seat]
-        clause = "I10.5" if self.effect == effects.PLAGUE else "I16.5"
-        self.offer_of(offers, PICK_PLAYER, others, clause)
-
-    def pick(self, game: Infamous, ship: int) -> None:
-        if self.effect == effects.THIEVES:
-            game.agenda.append(Pay(Seat(ship), self.amount, self.asks))
-        elif self.effect == effects.WIDOW:
-            game.agenda.append(Pay(self.asks, self.amount, ship))
-        else:
-            game.plague[ship] = self.amount
-            game.tell(PLAGUE_SPREAD, ship)
+        self.offer_each(game, offers, PICK_PLAYER, others)
 
 
 class PickNavy(Pick):
     """IS15, IS25."""
 
     def copy(self) -> "PickNavy":
-        return PickNavy(self.asks, self.among, self.effect, self.amount)
+        return PickNavy(self.asks, self.allowed, self.card)
 
     def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
-        clause = "I13.2" if self.effect == effects.FIRE_SHIP else "I1.7"
-        navy = game.on_board(FIRST_NAVY, FIRST_MERCHANT)
-        self.offer_of(offers, PICK_NAVY, navy, clause)
+        self.offer_each(game, offers, PICK_NAVY, game.on_board(FIRST_NAVY, FIRST_MERCHANT))
 
-    def pick(self, game: Infamous, ship: int) -> None:
-        if self.effect == effects.FIRE_SHIP:  # this is no attack
-            game.agenda.append(Burn(ship))
-            take_cargo(game, self.asks, ship, game.cargo[ship])  # I12.10, I4.5
-        else:
-            game.agenda.append(PickDirection(self.asks, ship, self.amount))
+
+class PickShip(Pick):
+    """IS22, SK15."""
+
+    def copy(self) -> "PickShip":
+        return PickShip(self.asks, self.allowed, self.card)
+
+    def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
+        self.offer_each(game, offers, PICK_SHIP, game.on_board(0, SHIPS))
 
 
 class Burn(InfamousStep):
@@ -131,23 +118,6 @@ class Burn(InfamousStep):
         return False
 
 
-class PickShip(Pick):
-    """IS22, SK15."""
-
-    def copy(self) -> "PickShip":
-        return PickShip(self.asks, self.among, self.effect, self.amount)
-
-    def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
-        self.offer_of(offers, PICK_SHIP, game.on_board(0, SHIPS), "I10.6")
-
-    def pick(self, game: Infamous, ship: int) -> None:
-        if self.effect == effects.SWAP_PLACES:  # a placement: nobody fires (I3.8)
-            game.sea.swap(self.asks, ship)
-            game.tell(SHIPS_SWAPPED, self.asks, ship)
-        else:
-            take_cargo(game, self.asks, ship, self.amount)
-
-
 def open_directions(game: Infamous, ship: int) -> int:
     """The directions in which a ship's next square is empty, as bits."""
     directions = 0
@@ -155,15 +125,6 @@ def open_directions(game: Infamous, ship: int) -> int:
         if game.sea.board[game.sea.at[ship] + game.rules.chart.offsets[direction]] == EMPTY:
             directions |= 1 << direction
     return directions
-
-
-def navy_that_can_move(game: Infamous) -> int:
-    """IS25 The Navy ships that can move one square, as bits."""
-    found = 0
-    for ship in game.on_board(FIRST_NAVY, FIRST_MERCHANT):
-        if open_directions(game, ship):
-            found |= 1 << ship
-    return found
 
 
 class PickDirection(InfamousStep):
@@ -201,12 +162,12 @@ class PickDirection(InfamousStep):
 class Berth(InfamousStep):
     """SK09 A player may put the ship where the sunk one was: a placement, no movement."""
 
-    def __init__(self, seat: Seat = NOBODY, where: int = NOWHERE) -> None:
+    def __init__(self, seat: Seat = NOBODY, square: int = NOWHERE) -> None:
         self.asks = seat
-        self.where = where
+        self.square = square
 
     def copy(self) -> "Berth":
-        return Berth(self.asks, self.where)
+        return Berth(self.asks, self.square)
 
     def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
         offers.add(TAKE_BERTH.of(YES))
@@ -215,8 +176,8 @@ class Berth(InfamousStep):
     def resolve(self, game: Infamous, seat: Seat, choice: Choice) -> None:
         game.agenda.pop()
         if TAKE_BERTH.first(choice) == YES:
-            game.sea.shift(seat, self.where)
-            game.tell(BERTH_TAKEN, seat, game.rules.chart.number_of[self.where])
+            game.sea.shift(seat, self.square)
+            game.tell(BERTH_TAKEN, seat, game.rules.chart.number_of[self.square])
 
 
 class Unflag(InfamousStep):

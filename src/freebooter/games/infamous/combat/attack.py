@@ -2,16 +2,13 @@
 
 from typing import Final
 
-from freebooter.games.infamous.cards import effects
 from freebooter.games.infamous.state import DODGED, HIT, MISSED, Infamous, InfamousStep
 from freebooter.games.infamous.vocabulary import (
     ATTACK_BEGUN,
-    ATTACK_CALLED_OFF,
     ATTACK_DODGED,
     ATTACK_FACES,
     ATTACK_ROLL,
     ATTACK_ROLLED,
-    BONUS_ADDED,
     CARD_PLAYED,
     DODGE_FACES,
     DODGE_ROLL,
@@ -112,7 +109,7 @@ class Attack(InfamousStep):
         return False
 
     def finish(self, game: Infamous, result: int) -> None:
-        game.report = result
+        game.attack_result = result
         game.agenda.pop()
         if result == MISSED:
             game.tell(TARGET_MISSED, self.attacker, self.target)
@@ -177,19 +174,8 @@ class Attack(InfamousStep):
 
     def can_play(self, game: Infamous, card: int) -> bool:
         """C5 The conditions of the Combat cards, in the window that is open."""
-        effect = game.rules.box.effect[card]
-        stage = self.stage
-        if effect == effects.REROLL:
-            return stage in (W1_ATTACKER, W2)
-        if effect == effects.SMOKE_SCREEN:
-            return stage == W1_TARGET
-        if effect == effects.ATTACK_BONUS:
-            return stage == W1_ATTACKER
-        if effect == effects.CHAIN_SHOT:
-            if stage != W1_ATTACKER or not self.reaches():
-                return False
-            return self.sides_to_dodge(game) > game.rules.box.first[card]
-        return effect == effects.NO_NAVY_ATTACK and stage == W0
+        row = game.card(card)
+        return row.effect.can_join(game, self, row)
 
     def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
         offers.add(PASS.of())
@@ -197,8 +183,7 @@ class Attack(InfamousStep):
         for place in range(len(cards)):
             card = cards[place]
             if card not in cards[:place]:
-                is_combat = game.rules.box.effect[card] in effects.COMBAT
-                clause = "I6.17" if is_combat else "I6.16"
+                clause = "I6.17" if game.card(card).effect.is_combat else "I6.16"
                 offers.add_if(self.can_play(game, card), PLAY_COMBAT_CARD.of(card), clause)
 
     def resolve(self, game: Infamous, seat: Seat, choice: Choice) -> None:
@@ -206,24 +191,12 @@ class Attack(InfamousStep):
             self.close_window(game)
             return
         card = PLAY_COMBAT_CARD.first(choice)
-        effect = game.rules.box.effect[card]
         game.holds[seat].remove(card)
         game.discards[card] += 1  # I10.7
         game.show_card()
         game.tell(CARD_PLAYED, seat, card)
-        if effect == effects.REROLL:  # IS14
-            self.stage = DODGE_DIE if self.stage == W2 else ATTACK_DIE
-        elif effect == effects.ATTACK_BONUS:  # IS17
-            self.bonus += game.rules.box.first[card]
-            game.tell(BONUS_ADDED, seat, self.total())
-        elif effect == effects.CHAIN_SHOT:  # IS18
-            self.dodge_sides = game.rules.box.first[card]
-        elif effect == effects.SMOKE_SCREEN:  # IS16: no dodge roll, no manoeuvre
-            self.finish(game, MISSED)
-        else:  # IS19: no roll at all
-            game.report = MISSED
-            game.agenda.pop()
-            game.tell(ATTACK_CALLED_OFF, self.attacker, self.target)
+        row = game.card(card)
+        row.effect.join(game, self, seat, row)
 
     def close_window(self, game: Infamous) -> None:
         """Passing closes the window for that player."""

@@ -60,7 +60,7 @@ class Combat(InfamousStep):
                 return True
             self.fire(game, targets[0])
         elif self.stage == FIRED:
-            self.after_attack(game, game.report)
+            self.after_attack(game, game.attack_result)
         elif self.stage == EVADED:
             game.agenda.pop()
             begin_navy_attacks(game)  # I13.4, I13.5, I16.3

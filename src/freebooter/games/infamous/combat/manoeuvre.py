@@ -50,7 +50,7 @@ class Manoeuvre(InfamousStep):
             game.agenda.append(SpinDirection(spinner=Seat(game.roller_of(self.ship))))
             return False
         game.agenda.pop()
-        move_straight(game, self.ship, game.report, game.rules.box.manoeuvre)  # I6.12
+        move_straight(game, self.ship, game.spun_direction, game.rules.box.manoeuvre)  # I6.12
         return False
 
     def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:

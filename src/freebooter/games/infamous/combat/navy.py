@@ -44,11 +44,11 @@ class NavyAttacks(InfamousStep):
         if self.stage == SINKING:
             self.remove_ship(game)
         elif self.stage == FIRED:
-            if game.report == DODGED:
+            if game.attack_result == DODGED:
                 self.stage = NEXT
                 game.agenda.append(Manoeuvre(self.target))  # I6.11; I13.13 adds to the list
                 return False
-            if game.report == HIT:
+            if game.attack_result == HIT:
                 self.stage = SINKING
                 game.agenda.append(Pay(Seat(self.target), 1, self.navy))  # I13.14, I7.4
                 return False

@@ -6,7 +6,7 @@ from freebooter.games.infamous.vocabulary import FIRST_MERCHANT, FIRST_NAVY
 
 def trigger_by_loot(game: Infamous, seat: int) -> None:
     """I13.3 Every Navy ship that watches a looter."""
-    put_on_list(game, seat, game.sea.navy_watching(seat, game.rules.box.watch_distance))
+    put_on_list(game, seat, game.navy_watching(seat))
 
 
 def trigger_by_move(game: Infamous, ship: int) -> None:

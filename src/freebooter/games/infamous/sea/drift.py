@@ -36,8 +36,8 @@ class Drift(InfamousStep):
             return False
         game.agenda.pop()
         moved = []
-        for ship in self.in_order(game, game.report):
-            if drift(game, ship, game.report, self.most):
+        for ship in self.in_order(game, game.spun_direction):
+            if drift(game, ship, game.spun_direction, self.most):
                 moved.append(ship)
         for ship in moved:  # I13.12: all move first
             trigger_by_move(game, ship)

@@ -87,7 +87,7 @@ class Loot(InfamousStep):
             trigger_by_loot(game, seat)
             begin_navy_attacks(game)
         else:
-            self.noted = game.sea.navy_watching(seat, game.rules.box.watch_distance)
+            self.noted = game.navy_watching(seat)
 
     def complete(self, game: Infamous) -> None:
         """I9.3, I9.5, I9.6 A flag, if the ship is still beside the island; else nothing (I9.4)."""

@@ -74,7 +74,7 @@ class Place(InfamousStep):
             self.stage = SLIDING
             game.agenda.append(SpinDirection(directions, Seat(game.spinner_of(self.ship))))  # I3.4
             return False
-        self.finish(game, sea.first_empty(cell, game.report))  # I3.3
+        self.finish(game, sea.first_empty(cell, game.spun_direction))  # I3.3
         return False
 
     def chance(self, game: Infamous, odds: Odds) -> None:

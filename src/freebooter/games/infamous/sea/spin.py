@@ -70,5 +70,5 @@ class SpinDirection(InfamousStep):
             self.finish(game)
 
     def finish(self, game: Infamous) -> None:
-        game.report = self.direction
+        game.spun_direction = self.direction
         game.agenda.pop()

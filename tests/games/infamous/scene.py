@@ -14,7 +14,7 @@ from typing import Any
 
 from freebooter.games import load_game
 from freebooter.games.infamous.meta import META, OPEN_NORTH
-from freebooter.games.infamous.rounds import MAIN, Rounds, Turn
+from freebooter.games.infamous.rounds import CHOOSING, Rounds, Turn
 from freebooter.games.infamous.rules import rules_of
 from freebooter.games.infamous.state import Infamous
 from freebooter.games.infamous.vocabulary import (
@@ -96,7 +96,7 @@ class Scene:
             game.active = seat
             game.in_turn = True
             game.actions = int(actions[1]) if actions else 2
-            turn.stage = MAIN
+            turn.stage = CHOOSING
 
     # Doing.
 

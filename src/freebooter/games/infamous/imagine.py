@@ -22,17 +22,17 @@ def redeal(game: "Infamous", top: "InfamousStep", seat: int, dice: Dice) -> None
             if other != seat and other == game.active and top.shows_drawn_card():
                 count -= 1
             hidden.append(count)
-            for place in range(count):
-                deck.put(game.holds[other][place])
+            for card in game.holds[other][:count]:
+                deck.put(card)
         pool: list[int] = []  # the unseen cards that a hold may have
         for card in range(FIRST_SUNKEN):
             if game.card(card).has_spot:
                 pool += [card] * deck.bag[card]
         dice.shuffle(pool)
         for other in range(game.seats):
-            for place in range(hidden[other]):
+            for index in range(hidden[other]):
                 card = pool.pop()
-                game.holds[other][place] = card
+                game.holds[other][index] = card
                 deck.take(card)
         if seat == game.active or top.fits(game):
             return

@@ -30,9 +30,10 @@ from freebooter.games.infamous.vocabulary import (
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Seat
 from freebooter.kernel.step import LUCK
 
-START: Final = 0
-RETURN: Final = 1
-MAIN: Final = 2
+# The stages of a turn.
+STARTING: Final = 0  # I5.2
+RETURNING: Final = 1  # I5.3
+CHOOSING: Final = 2  # I5.4
 
 TO_ATTACK: Final = ATTACK.of()
 TO_MOVE: Final = MOVE.of()
@@ -40,6 +41,7 @@ TO_LOOT: Final = LOOT.of()
 TO_PLAY: Final = PLAY_FROM_HOLD.of()
 TO_END: Final = END_TURN.of()
 
+# I5.10 The actions that can be carried out, as bits.
 CAN_ATTACK: Final = 1
 CAN_MOVE: Final = 2
 CAN_LOOT: Final = 4
@@ -62,7 +64,7 @@ class Rounds(InfamousStep):
             self.turns = 0
             game.active = NOBODY
             if game.round_number >= game.rules.round_limit:
-                stop(game)
+                end_at_round_limit(game)
             elif game.rules.has_patrols:  # I14.2
                 send_patrol(game)
             return False
@@ -95,7 +97,7 @@ def send_patrol(game: Infamous) -> None:
     game.agenda.append(Place(ship, gold))
 
 
-def stop(game: Infamous) -> None:
+def end_at_round_limit(game: Infamous) -> None:
     """I15.5 The players with the most gold win together."""
     game.tell(ROUND_LIMIT_REACHED, game.round_number)
     most = max(game.scores())
@@ -107,16 +109,16 @@ def stop(game: Infamous) -> None:
 
 
 class Turn(InfamousStep):
-    """Actions, return to the board, then one thing after the other until the turn ends.
+    """I5 Get actions, return to the board, then choose one thing after the other (I5.4).
 
-    The same may be chosen again and again (I5.6), but only while nothing else is being resolved:
-    then this step is not the innermost one (I5.9, I10.12).
+    The same may be chosen any number of times (I5.6). While something else is being resolved, this
+    step is not the innermost one, so nothing can be chosen (I5.9, I10.12).
     """
 
     def __init__(self, seat: Seat = NOBODY) -> None:
         self.asks = seat
-        self.stage = START
-        self.able = 0  # I5.10 what actions can be carried out now
+        self.stage = STARTING
+        self.able = 0  # bits of CAN_ATTACK …
 
     def copy(self) -> "Turn":
         twin = Turn(self.asks)
@@ -128,16 +130,17 @@ class Turn(InfamousStep):
         return False
 
     def advance(self, game: Infamous) -> bool:
-        if self.stage == MAIN:
+        if self.stage == CHOOSING:
             return self.go_on(game)
-        if self.stage == START:
+        if self.stage == STARTING:
             self.start(game)
         else:
-            self.stage = MAIN
+            self.stage = CHOOSING
             game.agenda.append(Place(self.asks, 0))  # I5.3
         return False
 
     def start(self, game: Infamous) -> None:
+        """I5.2 Two actions; a player without gold gets a stake, if the options say so."""
         seat = self.asks
         game.active = seat
         game.in_turn = True
@@ -145,9 +148,9 @@ class Turn(InfamousStep):
         game.plague[seat] = 0
         game.tell(TURN_BEGUN, seat, game.actions)
         if game.is_on_board(seat):
-            self.stage = MAIN
+            self.stage = CHOOSING
             return
-        self.stage = RETURN
+        self.stage = RETURNING
         if game.rules.has_stake and game.gold(seat) == 0:  # I5.15
             game.tell(STAKE_GIVEN, seat)
             gain(game, seat, 1)
@@ -202,14 +205,16 @@ class Turn(InfamousStep):
                 game.agenda.append(Move(seat))
             elif choice == TO_LOOT:
                 game.agenda.append(Loot(seat))
-            else:
+            elif choice == TO_ATTACK:
                 game.agenda.append(Combat(seat))
+            else:
+                raise ValueError(f"choice {choice} is no action")
 
     def finish(self, game: Infamous) -> None:
-        """I5.14 The win check, then what holds for this turn only expires.
+        """I5.14 What holds for this turn only expires; then the win check (I15.1).
 
-        I15.1 to win, the gold must be there now; I15.2 that it once was is not enough. I15.3 a turn
-        cut short ends here too, and I15.4 whoever else has enough waits for a turn of their own.
+        The gold must be there now, it is not enough that it once was (I15.2). A turn cut short ends
+        here too (I15.3). Other players with enough gold win only in turns of their own (I15.4).
         """
         seat = self.asks
         game.agenda.pop()

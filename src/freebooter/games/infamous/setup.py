@@ -23,12 +23,12 @@ from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import Choice, Outcome, Seat
 from freebooter.kernel.step import LUCK
 
-ISLANDS: Final = 0
-COINS: Final = 1
-FIRST_PLAYER: Final = 2
-SHIPS_SAIL_IN: Final = 3
+LAYING_ISLANDS: Final = 0  # I2.2
+HANDING_OUT_COINS: Final = 1  # I2.9
+FINDING_FIRST_PLAYER: Final = 2  # I2.12
+PLACING_SHIPS: Final = 3  # I2.14
 
-SIDES: Final = 6  # I2.12
+FIRST_PLAYER_DIE: Final = 6  # I2.12
 
 
 class Setup(InfamousStep):
@@ -39,7 +39,7 @@ class Setup(InfamousStep):
 
     def __init__(self) -> None:
         self.asks = LUCK
-        self.stage = ISLANDS
+        self.stage = LAYING_ISLANDS
         self.done = 0  # seats or ships that are ready in this stage
 
     def copy(self) -> "Setup":
@@ -49,22 +49,22 @@ class Setup(InfamousStep):
         return twin
 
     def advance(self, game: Infamous) -> bool:
-        if self.stage == ISLANDS:
-            self.stage = COINS
+        if self.stage == LAYING_ISLANDS:
+            self.stage = HANDING_OUT_COINS
             if game.rules.is_random_layout:
                 game.agenda.append(RandomLayout())
             else:
                 game.sea.lay_islands(game.rules.islands)  # I2.5, I2.7
                 if game.rules.is_split:
                     game.tell(SEA_SPLIT)
-        elif self.stage == COINS:
+        elif self.stage == HANDING_OUT_COINS:
             if self.done < game.seats:  # I2.9, I2.10, I2.11
                 gain(game, self.done, game.rules.box.setup_gold[game.seats])
                 self.done += 1
             else:
-                self.stage = FIRST_PLAYER
-        elif self.stage == FIRST_PLAYER:
-            self.stage = SHIPS_SAIL_IN
+                self.stage = FINDING_FIRST_PLAYER
+        elif self.stage == FINDING_FIRST_PLAYER:
+            self.stage = PLACING_SHIPS
             self.done = 0
             game.agenda.append(FirstPlayer(list(range(game.seats))))
         else:
@@ -74,18 +74,18 @@ class Setup(InfamousStep):
     def place_next(self, game: Infamous) -> None:
         """I2.14, I2.15, I2.16 Players from the first on, then the Navy, then the Merchants."""
         box = game.rules.box
-        turn = self.done
+        index = self.done
         self.done += 1
-        if turn < game.seats:
-            game.agenda.append(Place((game.first_player + turn) % game.seats, 0))
+        if index < game.seats:
+            game.agenda.append(Place((game.first_player + index) % game.seats, 0))
             return
-        turn -= game.seats
-        if turn < box.setup_navy:
-            game.agenda.append(Place(FIRST_NAVY + turn, box.navy_gold))
+        index -= game.seats
+        if index < box.setup_navy:
+            game.agenda.append(Place(FIRST_NAVY + index, box.navy_gold))
             return
-        turn -= box.setup_navy
-        if turn < box.setup_merchants:
-            game.agenda.append(Place(FIRST_MERCHANT + turn, box.merchant_gold))
+        index -= box.setup_navy
+        if index < box.setup_merchants:
+            game.agenda.append(Place(FIRST_MERCHANT + index, box.merchant_gold))
             return
         game.agenda.pop()  # I2.17: what is left is the supply and the box
         game.agenda.append(Rounds())
@@ -123,18 +123,18 @@ class RandomLayout(InfamousStep):
             odds.add(ISLAND_AT.of(game.rules.chart.number_of[cell]))
 
     def happen(self, game: Infamous, outcome: Outcome) -> None:
-        name = ISLAND_AT.first(Choice(outcome))
-        self.islands.append(game.rules.chart.cell_of[name])
-        game.tell(ISLAND_LAID, name)
+        square = ISLAND_AT.first(Choice(outcome))
+        self.islands.append(game.rules.chart.cell_of[square])
+        game.tell(ISLAND_LAID, square)
 
 
 class FirstPlayer(InfamousStep):
-    """I2.12, I2.13 The highest roll begins; who shares the highest rolls again."""
+    """I2.12, I2.13 The highest roll begins; those who share it roll again."""
 
     def __init__(self, rolling: list[int] | None = None) -> None:
         self.asks = LUCK
-        self.rolling: list[int] = [] if rolling is None else rolling
-        self.rolls: list[int] = []
+        self.rolling: list[int] = [] if rolling is None else rolling  # seats
+        self.rolls: list[int] = []  # of those who have rolled, in the same order
 
     def copy(self) -> "FirstPlayer":
         twin = FirstPlayer(self.rolling)
@@ -146,9 +146,9 @@ class FirstPlayer(InfamousStep):
             return True
         highest = max(self.rolls)
         best: list[int] = []
-        for place in range(len(self.rolling)):
-            if self.rolls[place] == highest:
-                best.append(self.rolling[place])
+        for index in range(len(self.rolling)):
+            if self.rolls[index] == highest:
+                best.append(self.rolling[index])
         if len(best) > 1:
             self.rolling = best
             self.rolls = []
@@ -160,7 +160,7 @@ class FirstPlayer(InfamousStep):
 
     def chance(self, game: Infamous, odds: Odds) -> None:
         odds.stream = "dice"
-        odds.add_even(FIRST_FACES[SIDES])
+        odds.add_even(FIRST_FACES[FIRST_PLAYER_DIE])
 
     def happen(self, game: Infamous, outcome: Outcome) -> None:
         die = FIRST_ROLL.first(Choice(outcome)) + 1

@@ -1,4 +1,4 @@
-"""The nouns of a game of Infamous Seas. Nothing here resolves a rule by itself."""
+"""The position of a game of Infamous Seas. It answers questions and never acts."""
 
 from typing import Final
 
@@ -8,7 +8,6 @@ from freebooter.games.infamous.sea.chart import NOWHERE
 from freebooter.games.infamous.sea.squares import Sea
 from freebooter.games.infamous.vocabulary import (
     CARDS,
-    CARGO_LOADED,
     FIRST_MERCHANT,
     FIRST_NAVY,
     NO_SHIP,
@@ -45,10 +44,10 @@ class Infamous(Position):
         self.cannons_coins: list[int] = [0] * seats
         self.surplus: list[int] = [0] * seats
         self.plague: list[int] = [0] * seats  # actions missing next turn (IS21)
-        self.holds: list[list[int]] = [[] for _ in range(seats)]
-        self.cargo: list[int] = [0] * SHIPS  # I12.1
+        self.holds: list[list[int]] = [[] for _ in range(seats)]  # cards
+        self.cargo: list[int] = [0] * SHIPS  # I12.1 coins under each ship
         self.supply = rules.box.coins
-        # I2.1 Decks and their discard piles, by slot.
+        # I2.1 Decks and their discard piles: how many of each card.
         self.island_deck: Deck = Deck(rules.island_bag())
         self.sunken_deck: Deck = Deck(rules.sunken_bag())
         self.discards: list[int] = [0] * CARDS
@@ -96,7 +95,7 @@ class Infamous(Position):
     # Questions.
 
     def gold(self, seat: int) -> int:
-        """I4.9"""
+        """I4.9 All coins of a player."""
         return self.sails_coins[seat] + self.cannons_coins[seat] + self.surplus[seat]
 
     def card(self, number: int) -> Card:
@@ -119,7 +118,7 @@ class Infamous(Position):
         return self.sea.at[ship] != NOWHERE
 
     def sails_die(self, ship: int) -> int:
-        """I4.3, I4.4, I12.4, I12.6"""
+        """I4.3, I4.4, I12.4, I12.6 The die for moving and dodging."""
         if ship < FIRST_NAVY:
             return self.rules.sails_dice[self.sails_coins[ship]]
         if ship < FIRST_MERCHANT:
@@ -127,22 +126,22 @@ class Infamous(Position):
         return self.rules.box.merchant_sails
 
     def cannons_die(self, ship: int) -> int:
-        """I4.3, I4.4, I12.6"""
+        """I4.3, I4.4, I12.6 The die for attacking, which is also the range."""
         if ship < FIRST_NAVY:
             return self.rules.cannons_dice[self.cannons_coins[ship]]
         return self.rules.box.navy_cannons
 
     def cargo_bonus(self, ship: int) -> int:
-        """I12.2, I12.11"""
+        """I12.2, I12.11 What the coins under a ship add to its rolls."""
         coins = self.cargo[ship]
         return coins if coins < self.rules.bonus_cap else self.rules.bonus_cap
 
     def may_gamble(self) -> bool:
-        """I11.1, I11.8"""
+        """I11.1, I11.8 Whether the active player may spend an action to spin again."""
         return self.in_turn and self.actions > 0
 
     def left_of(self, seat: int) -> int:
-        """I1.9"""
+        """I1.9 The next player."""
         return (seat + 1) % self.seats
 
     def roller_of(self, ship: int) -> int:
@@ -166,30 +165,6 @@ class Infamous(Position):
         """The ships on the board, of those from `first` up to `last`."""
         return [ship for ship in range(first, last) if self.sea.at[ship] != NOWHERE]
 
-    # Changes that are part of several procedures.
-
-    def show_card(self) -> None:
-        """A card of a hold becomes public; with open holds it was already."""
-        if self.rules.is_hidden:
-            self.reveals += 1
-
-    def load_cargo(self, ship: int, coins: int) -> None:
-        """I1.11 Put gold from the supply under a ship, as much as there is."""
-        taken = coins if coins < self.supply else self.supply
-        self.supply -= taken
-        self.cargo[ship] += taken
-        if taken:
-            self.tell(CARGO_LOADED, ship, taken)
-
-    def unwind(self) -> None:
-        """I13.15, I10.8 Give up all that the turn has begun, down to the turn itself."""
-        while True:
-            step = self.agenda[-1]
-            assert isinstance(step, InfamousStep)
-            if not step.abandon(self):
-                return
-            self.agenda.pop()
-
     # What the kernel asks.
 
     def copy(self) -> "Infamous":
@@ -209,13 +184,13 @@ class Infamous(Position):
     def ranking(self) -> list[int]:
         """I1.1, I15.5, I15.6 Winners first, then by gold; equal gold shares a place."""
         gold = self.scores()
-        places = []
+        ranks = []
         for seat in range(self.seats):
-            place = 1
+            rank = 1
             for other in range(self.seats):
-                place += 1 if self.is_ahead(gold, other, seat) else 0
-            places.append(place)
-        return places
+                rank += 1 if self.is_ahead(gold, other, seat) else 0
+            ranks.append(rank)
+        return ranks
 
     def is_ahead(self, gold: list[int], one: int, other: int) -> bool:
         wins = self.is_winner(one)
@@ -228,10 +203,10 @@ class Infamous(Position):
 
 
 class InfamousStep(Step[Infamous]):
-    """A step of this game, which can be given up when the active player's ship is sunk."""
+    """A step of this game: it can be given up when the active player's ship is sunk."""
 
     def abandon(self, game: Infamous) -> bool:
-        """I13.15 Whether the step goes; if it does, it leaves things tidy."""
+        """I13.15 Clean up before the step is given up. False: it stays, as the turn itself does."""
         return True
 
     def shows_drawn_card(self) -> bool:
@@ -239,5 +214,5 @@ class InfamousStep(Step[Infamous]):
         return False
 
     def fits(self, game: Infamous) -> bool:
-        """Whether the step can be asked for with the cards that the holds are dealt."""
+        """Whether the step could have been reached with the cards that were dealt anew."""
         return True

@@ -11,7 +11,7 @@ from freebooter.games.infamous.rules import NO_LIMIT
 from freebooter.games.infamous.sea.chart import NOWHERE
 from freebooter.games.infamous.sea.drift import Drift
 from freebooter.games.infamous.sea.exact_moves import course_in, long_sets
-from freebooter.games.infamous.sea.layout import SPLIT
+from freebooter.games.infamous.sea.layout import SPLIT_WARNING
 from freebooter.games.infamous.sea.movement import Move
 from freebooter.games.infamous.sea.placing import Place
 from freebooter.games.infamous.sea.spin import NO_DIRECTION, SpinDirection
@@ -77,7 +77,7 @@ def view_of(game: Infamous, seat: Seat | None) -> InfamousView:
         fog=game.fog,
         powder=game.next_attack_bonus,
         winners=[other for other in range(game.seats) if game.is_winner(other)],
-        warnings=[SPLIT] if rules.is_split else [],
+        warnings=[SPLIT_WARNING] if rules.is_split else [],
         columns=chart.columns,
         rows=chart.rows,
         islands=[

@@ -1,4 +1,4 @@
-"""I2.1, I7.9, I9.8 The two decks and their discards."""
+"""I2.1, I7.9, I9.8 The two decks and their discards, and cards that leave a hold."""
 
 from typing import Final
 
@@ -35,6 +35,13 @@ def take_card(game: Infamous, outcome: Outcome) -> int:
     else:
         game.island_deck.take(card)
     return card
+
+
+def take_from_hold(game: Infamous, seat: int, card: int) -> None:
+    """A card leaves a hold and becomes public; with open holds it was already."""
+    game.holds[seat].remove(card)
+    if game.rules.is_hidden:
+        game.reveals += 1
 
 
 def draw_odds(game: Infamous, deck: int, odds: Odds) -> None:

@@ -1,6 +1,12 @@
 """I10 Cards: drawing, keeping, playing and discarding them."""
 
-from freebooter.games.infamous.cards.decks import ISLAND_DECK, draw_odds, has_card, take_card
+from freebooter.games.infamous.cards.decks import (
+    ISLAND_DECK,
+    draw_odds,
+    has_card,
+    take_card,
+    take_from_hold,
+)
 from freebooter.games.infamous.sea.chart import NOWHERE
 from freebooter.games.infamous.state import NO_CARD, Infamous, InfamousStep
 from freebooter.games.infamous.vocabulary import (
@@ -71,8 +77,7 @@ def handle(game: Infamous, card: int, sunk_at: int, is_open: bool) -> None:
 
 
 def play_from_hold(game: Infamous, seat: Seat, card: int) -> None:
-    game.holds[seat].remove(card)
-    game.show_card()
+    take_from_hold(game, seat, card)
     game.tell(CARD_PLAYED, seat, card)
     game.agenda.append(ResolveCard(card, NOWHERE))
 
@@ -165,9 +170,9 @@ class HoldFull(InfamousStep):
 
     def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
         cards = game.holds[seat]
-        for place in range(len(cards)):
-            card = cards[place]
-            if card not in cards[:place]:
+        for index in range(len(cards)):
+            card = cards[index]
+            if card not in cards[:index]:
                 offers.add(DISCARD.of(card))
                 offers.add_if(game.can_play(seat, card), PLAY_FROM_FULL_HOLD.of(card), "I10.5")
 
@@ -177,9 +182,8 @@ class HoldFull(InfamousStep):
             play_from_hold(game, seat, PLAY_FROM_FULL_HOLD.first(choice))
             return
         card = DISCARD.first(choice)
-        game.holds[seat].remove(card)
+        take_from_hold(game, seat, card)
         game.discards[card] += 1
-        game.show_card()
         game.tell(CARD_DISCARDED, seat, card)
 
 

@@ -3,7 +3,7 @@
 from freebooter.games.infamous.cards.coin_cards import MoveCoins, RumCache, can_move_coin
 from freebooter.games.infamous.cards.effect import Effect
 from freebooter.games.infamous.cards.targets import PickPlayer, PickShip
-from freebooter.games.infamous.gold.gain import gain, take_cargo
+from freebooter.games.infamous.gold.gain import gain, load_cargo, take_cargo
 from freebooter.games.infamous.gold.pay import TO_SUPPLY, Pay
 from freebooter.games.infamous.rules import Card
 from freebooter.games.infamous.sea.squares import FLAGGED
@@ -157,4 +157,4 @@ class PutBounty(Effect):
     def begin(self, game: Infamous, seat: Seat, card: Card, sunk_at: int) -> None:
         for ship in game.on_board(FIRST_NAVY, FIRST_MERCHANT):
             if game.cargo[ship] == 0:
-                game.load_cargo(ship, card.amount)
+                load_cargo(game, ship, card.amount)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from freebooter.games.infamous.cards.decks import take_from_hold
 from freebooter.games.infamous.state import DODGED, HIT, MISSED, Infamous, InfamousStep
 from freebooter.games.infamous.vocabulary import (
     ATTACK_BEGUN,
@@ -24,7 +25,7 @@ from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import Choice, Offers, Outcome, Seat
 from freebooter.kernel.step import LUCK
 
-# The course of an attack; W0, W1 and W2 are the windows of I6.17.
+# The stages of an attack; W0, W1 and W2 are the windows of I6.17.
 W0: Final = 0
 ATTACK_DIE: Final = 1
 W1_ATTACKER: Final = 2
@@ -34,7 +35,7 @@ W2: Final = 5
 
 
 class Attack(InfamousStep):
-    """I6.5 to I6.20 It reports MISSED, DODGED or HIT."""
+    """I6.5 to I6.20 It ends with `game.attack_result`: MISSED, DODGED or HIT."""
 
     def __init__(
         self, attacker: int = NO_SHIP, target: int = NO_SHIP, distance: int = 0, bonus: int = 0
@@ -61,19 +62,19 @@ class Attack(InfamousStep):
     # What the numbers are.
 
     def total(self) -> int:
-        """I6.5"""
+        """I6.5 The attack total."""
         return self.die + self.bonus
 
     def reaches(self) -> bool:
-        """I6.7"""
+        """I6.7 Whether the attack total is at least the distance."""
         return self.die + self.bonus >= self.distance
 
     def sides_to_dodge(self, game: Infamous) -> int:
-        """I6.8, I6.10"""
+        """I6.8, I6.10 The die that the target rolls."""
         return self.dodge_sides if self.dodge_sides else game.sails_die(self.target)
 
     def dodge_total(self, game: Infamous) -> int:
-        """I6.8, I12.2"""
+        """I6.8, I12.2 The dodge total."""
         return self.dodge_die + game.cargo_bonus(self.target)
 
     # The course.
@@ -180,9 +181,9 @@ class Attack(InfamousStep):
     def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
         offers.add(PASS.of())
         cards = game.holds[seat]
-        for place in range(len(cards)):
-            card = cards[place]
-            if card not in cards[:place]:
+        for index in range(len(cards)):
+            card = cards[index]
+            if card not in cards[:index]:
                 clause = "I6.17" if game.card(card).effect.is_combat else "I6.16"
                 offers.add_if(self.can_play(game, card), PLAY_COMBAT_CARD.of(card), clause)
 
@@ -191,9 +192,8 @@ class Attack(InfamousStep):
             self.close_window(game)
             return
         card = PLAY_COMBAT_CARD.first(choice)
-        game.holds[seat].remove(card)
+        take_from_hold(game, seat, card)
         game.discards[card] += 1  # I10.7
-        game.show_card()
         game.tell(CARD_PLAYED, seat, card)
         row = game.card(card)
         row.effect.join(game, self, seat, row)

@@ -21,11 +21,11 @@ from freebooter.games.infamous.vocabulary import (
 )
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Seat
 
-TARGET: Final = 0
-FIRED: Final = 1
-EVADED: Final = 2
-HANDING_OVER: Final = 3
-DRAWING_CARD: Final = 4
+CHOOSING_TARGET: Final = 0
+FIRING: Final = 1
+EVADING: Final = 2  # I6.11
+HANDING_OVER: Final = 3  # I7.1
+DRAWING: Final = 4  # I7.8
 
 
 class Combat(InfamousStep):
@@ -34,7 +34,7 @@ class Combat(InfamousStep):
     def __init__(self, seat: Seat = NOBODY) -> None:
         self.asks = seat
         self.target = NO_SHIP
-        self.stage = TARGET
+        self.stage = CHOOSING_TARGET
 
     def copy(self) -> "Combat":
         twin = Combat(self.asks)
@@ -54,19 +54,19 @@ class Combat(InfamousStep):
         return found
 
     def advance(self, game: Infamous) -> bool:
-        if self.stage == TARGET:
+        if self.stage == CHOOSING_TARGET:
             targets = self.targets(game)
             if len(targets) > 1:
                 return True
             self.fire(game, targets[0])
-        elif self.stage == FIRED:
+        elif self.stage == FIRING:
             self.after_attack(game, game.attack_result)
-        elif self.stage == EVADED:
+        elif self.stage == EVADING:
             game.agenda.pop()
             begin_navy_attacks(game)  # I13.4, I13.5, I16.3
         elif self.stage == HANDING_OVER:
             self.remove_target(game)
-        else:  # I7.11, step 4; never reached if the ship was sunk meanwhile (I7.12)
+        else:  # DRAWING is done: I7.11, step 4; not reached if the ship was sunk meanwhile (I7.12)
             game.agenda.pop()
             game.actions += 1
             game.tell(ACTIONS_GAINED, self.asks, 1)
@@ -95,14 +95,15 @@ class Combat(InfamousStep):
 
     def fire(self, game: Infamous, ship: int) -> None:
         self.target = ship
-        self.stage = FIRED
-        bonus = game.next_attack_bonus  # SK10, used up by this attack; no reach is gained (I6.19)
+        self.stage = FIRING
+        bonus = game.next_attack_bonus  # SK10; it adds no range (I6.19)
         game.next_attack_bonus = 0
         begin_attack(game, self.asks, ship, bonus)
 
     def after_attack(self, game: Infamous, result: int) -> None:
+        """I6.11, I6.15 A manoeuvre, gold, or nothing."""
         if result == DODGED:
-            self.stage = EVADED
+            self.stage = EVADING
             game.agenda.append(Manoeuvre(self.target))  # I6.11
         elif result == HIT:
             self.stage = HANDING_OVER
@@ -124,5 +125,5 @@ class Combat(InfamousStep):
         assert where != NOWHERE
         game.tell(SHIP_SUNK, self.target, game.rules.chart.number_of[where])
         game.sea.lift(self.target)
-        self.stage = DRAWING_CARD
+        self.stage = DRAWING
         game.agenda.append(DrawCard(SUNKEN_DECK, where))

@@ -1,6 +1,6 @@
 """I6.11 to I6.14 The evasive manoeuvre after a successful dodge.
 
-Other ships than players' move only so and by cards (I12.8).
+Non-playable ships move only by manoeuvres and by cards (I12.8).
 """
 
 from typing import Final
@@ -20,21 +20,21 @@ from freebooter.games.infamous.vocabulary import (
 from freebooter.kernel.choice import Choice, Offers, Seat
 from freebooter.kernel.step import LUCK
 
-ASKING: Final = 0
+ASKING_OWNER: Final = 0
 DECIDED: Final = 1
-SPUN: Final = 2
+SPINNING: Final = 2
 
 
 class Manoeuvre(InfamousStep):
     """A player ship moves only if its owner wants to (I16.2), any other ship always.
 
-    What it triggers waits in the lists; the step below lets the Navy fire.
+    The attacks that it triggers wait in the lists until the step below lets the Navy attack.
     """
 
     def __init__(self, ship: int = NO_SHIP) -> None:
         self.asks = Seat(ship) if ship < FIRST_NAVY else LUCK
         self.ship = ship
-        self.stage = ASKING if ship < FIRST_NAVY else DECIDED
+        self.stage = ASKING_OWNER if ship < FIRST_NAVY else DECIDED
 
     def copy(self) -> "Manoeuvre":
         twin = Manoeuvre(self.ship)
@@ -42,10 +42,10 @@ class Manoeuvre(InfamousStep):
         return twin
 
     def advance(self, game: Infamous) -> bool:
-        if self.stage == ASKING:
+        if self.stage == ASKING_OWNER:
             return True
         if self.stage == DECIDED:
-            self.stage = SPUN
+            self.stage = SPINNING
             game.tell(MANOEUVRE_BEGUN, self.ship)
             game.agenda.append(SpinDirection(spinner=Seat(game.roller_of(self.ship))))
             return False

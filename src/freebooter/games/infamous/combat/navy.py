@@ -11,17 +11,27 @@ from freebooter.games.infamous.vocabulary import NO_SHIP, SHIP_SUNK, TURN_LOST
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.step import LUCK
 
-NEXT: Final = 0  # find who fires next
-FIRED: Final = 1  # an attack has just ended
-SINKING: Final = 2  # the coin is handed over
+CHOOSING_GUNNER: Final = 0  # which Navy ship attacks next, and whom
+ATTACKED: Final = 1  # an attack has just ended
+SINKING: Final = 2  # the target hands over a coin, then its ship is removed
 
 
 def begin_navy_attacks(game: Infamous) -> None:
-    """Let the Navy fire, if any attack waits."""
+    """Let the Navy attack, if any attack waits."""
     for seat in range(game.seats):
         if game.navy_waiting[seat]:
             game.agenda.append(NavyAttacks())
             return
+
+
+def give_up_the_rest(game: Infamous) -> None:
+    """I13.15, I10.8 Give up all that the turn has begun, down to the turn itself."""
+    while True:
+        step = game.agenda[-1]
+        assert isinstance(step, InfamousStep)
+        if not step.abandon(game):
+            return
+        game.agenda.pop()
 
 
 class NavyAttacks(InfamousStep):
@@ -29,7 +39,7 @@ class NavyAttacks(InfamousStep):
 
     def __init__(self) -> None:
         self.asks = LUCK
-        self.stage = NEXT
+        self.stage = CHOOSING_GUNNER
         self.navy = NO_SHIP
         self.target = NO_SHIP
 
@@ -43,9 +53,9 @@ class NavyAttacks(InfamousStep):
     def advance(self, game: Infamous) -> bool:
         if self.stage == SINKING:
             self.remove_ship(game)
-        elif self.stage == FIRED:
+        elif self.stage == ATTACKED:
             if game.attack_result == DODGED:
-                self.stage = NEXT
+                self.stage = CHOOSING_GUNNER
                 game.agenda.append(Manoeuvre(self.target))  # I6.11; I13.13 adds to the list
                 return False
             if game.attack_result == HIT:
@@ -65,13 +75,13 @@ class NavyAttacks(InfamousStep):
                     game.navy_waiting[seat] &= ~(1 << navy)
                     self.navy = navy
                     self.target = seat
-                    self.stage = FIRED
+                    self.stage = ATTACKED
                     begin_attack(game, navy, seat)  # I13.11
                     return
             seat = game.left_of(seat)
         game.agenda.pop()
         if game.is_turn_lost:
-            game.unwind()  # I13.15; otherwise I13.16
+            give_up_the_rest(game)  # otherwise I13.16
 
     def nearest_waiting(self, game: Infamous, seat: int) -> int:
         """I13.9, I13.10 Who fires next at a player; those out of range leave the list."""
@@ -96,7 +106,7 @@ class NavyAttacks(InfamousStep):
     def remove_ship(self, game: Infamous) -> None:
         """I13.14 The ship goes, and with it the rest of its list. No card, no action (I7.10)."""
         seat = self.target
-        self.stage = NEXT
+        self.stage = CHOOSING_GUNNER
         game.tell(SHIP_SUNK, seat, game.rules.chart.number_of[game.sea.at[seat]])
         game.sea.lift(seat)
         game.navy_waiting[seat] = 0

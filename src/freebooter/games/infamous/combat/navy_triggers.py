@@ -1,11 +1,11 @@
-"""I13.1 to I13.6 Who comes onto which list when ships have moved or loot."""
+"""I13.1 to I13.6 What triggers Navy attacks, which then wait in one list per player."""
 
 from freebooter.games.infamous.state import Infamous
 from freebooter.games.infamous.vocabulary import FIRST_MERCHANT, FIRST_NAVY
 
 
 def trigger_by_loot(game: Infamous, seat: int) -> None:
-    """I13.3 Every Navy ship that watches a looter."""
+    """I13.3 Every Navy ship that watches a looter comes onto the looter's list."""
     put_on_list(game, seat, game.navy_watching(seat))
 
 
@@ -23,6 +23,6 @@ def trigger_by_move(game: Infamous, ship: int) -> None:
 
 
 def put_on_list(game: Infamous, seat: int, navy: int) -> None:
-    """I13.7, I13.12 Onto a player's list, each Navy ship once; in fog onto none (SK03)."""
+    """I13.7, I13.12 Put Navy ships, as bits, on a player's list, each once; not in fog (SK03)."""
     if not (game.fog and seat == game.active):
         game.navy_waiting[seat] |= navy

@@ -1,8 +1,9 @@
-"""I4 Coins that a player gains and puts onto the ship card, one at a time."""
+"""I4 Coins that a player gains and puts onto the ship card, and coins under other ships."""
 
 from freebooter.games.infamous.state import Infamous, InfamousStep
 from freebooter.games.infamous.vocabulary import (
     CANNONS,
+    CARGO_LOADED,
     COIN_PLACED,
     GOLD_GAINED,
     GOLD_HANDED_OVER,
@@ -25,6 +26,15 @@ def hand_to(game: Infamous, seat: int, coins: int) -> None:
     if coins:
         game.tell(GOLD_GAINED, seat, coins)
         game.agenda.append(Gain(Seat(seat), coins))
+
+
+def load_cargo(game: Infamous, ship: int, coins: int) -> None:
+    """I1.11 Put gold from the supply under a ship, as much as there is."""
+    taken = coins if coins < game.supply else game.supply
+    game.supply -= taken
+    game.cargo[ship] += taken
+    if taken:
+        game.tell(CARGO_LOADED, ship, taken)
 
 
 def take_cargo(game: Infamous, seat: int, ship: int, most: int) -> None:

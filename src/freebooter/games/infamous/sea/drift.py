@@ -7,22 +7,21 @@ from freebooter.games.infamous.combat.navy_triggers import trigger_by_move
 from freebooter.games.infamous.sea.spin import SpinDirection
 from freebooter.games.infamous.sea.straight import drift
 from freebooter.games.infamous.state import Infamous, InfamousStep
-from freebooter.games.infamous.vocabulary import EAST, NORTH, SOUTH
 from freebooter.kernel.step import LUCK
 
-SPINNING: Final = 0
-DRIFTING: Final = 1
+SPIN_FIRST: Final = 0
+DIRECTION_KNOWN: Final = 1
 
 
 class Drift(InfamousStep):
-    """A direction is spun; the ships from `first` up to `last` drift that way."""
+    """A direction is spun; the ships from `first` up to, not including, `last` drift that way."""
 
     def __init__(self, first: int = 0, last: int = 0, most: int = 0) -> None:
         self.asks = LUCK
         self.first = first
         self.last = last
         self.most = most
-        self.stage = SPINNING
+        self.stage = SPIN_FIRST
 
     def copy(self) -> "Drift":
         twin = Drift(self.first, self.last, self.most)
@@ -30,8 +29,8 @@ class Drift(InfamousStep):
         return twin
 
     def advance(self, game: Infamous) -> bool:
-        if self.stage == SPINNING:
-            self.stage = DRIFTING
+        if self.stage == SPIN_FIRST:
+            self.stage = DIRECTION_KNOWN
             game.agenda.append(SpinDirection(spinner=game.active))
             return False
         game.agenda.pop()
@@ -45,21 +44,14 @@ class Drift(InfamousStep):
         return False
 
     def in_order(self, game: Infamous, direction: int) -> list[int]:
-        """The ships on the board, the one furthest in that direction first."""
+        """I8.10 The ships on the board, the one furthest in that direction first."""
         chart = game.rules.chart
+        at = game.sea.at
         ships: list[int] = []
-        places: list[int] = []
         for ship in game.on_board(self.first, self.last):
-            cell = game.sea.at[ship]
-            if direction == NORTH:
-                place = chart.row_of(cell)
-            elif direction == SOUTH:
-                place = -chart.row_of(cell)
-            else:
-                place = -chart.column_of(cell) if direction == EAST else chart.column_of(cell)
-            at = 0
-            while at < len(ships) and places[at] <= place:
-                at += 1
-            ships.insert(at, ship)
-            places.insert(at, place)
+            ahead = chart.lead(at[ship], direction)
+            index = 0
+            while index < len(ships) and chart.lead(at[ships[index]], direction) >= ahead:
+                index += 1
+            ships.insert(index, ship)
         return ships

@@ -26,8 +26,8 @@ def banded_ends(sea: Sea, ship: int, steps: int) -> list[int]:
     chart = sea.chart
     at = sea.at
     bit_of = chart.bit_of
-    open0: i64 = sea.open[0]
-    open1: i64 = sea.open[1]
+    open0: i64 = sea.open_squares[0]
+    open1: i64 = sea.open_squares[1]
     here = at[ship]
     for other in range(len(at)):
         cell = at[other]
@@ -115,7 +115,7 @@ def long_sets(sea: Sea, ship: int, steps: int) -> list[list[int]]:
     """The four sets after each step, one long number a set: for any board, and for courses."""
     chart = sea.chart
     stride = chart.stride
-    open_squares = long_of(chart, sea.open)
+    open_squares = long_of(chart, sea.open_squares)
     for other in range(len(sea.at)):
         cell = sea.at[other]
         if cell != NOWHERE and other != ship:

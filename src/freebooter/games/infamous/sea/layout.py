@@ -6,7 +6,12 @@ from typing import Any, Final
 from freebooter.games.infamous.sea.chart import Chart
 from freebooter.kernel.errors import BadContent
 
-SPLIT: Final = "layout.split"
+SPLIT_WARNING: Final = "layout.split"  # I2.7
+
+# What lies on a cell while a layout is checked.
+OPEN_SEA: Final = 0
+LAND: Final = 1
+RIM: Final = 2
 
 
 class Fault:
@@ -45,42 +50,42 @@ def named(pair: list[int]) -> str:
 
 
 def land_of(chart: Chart, islands: list[int]) -> list[int]:
-    """By cell: 1 for an island, 0 for open sea, 2 for the edge."""
-    land = [2] * chart.cells
+    """By cell: LAND, OPEN_SEA or RIM."""
+    land = [RIM] * chart.cells
     for cell in chart.squares:
-        land[cell] = 0
+        land[cell] = OPEN_SEA
     for cell in islands:
-        land[cell] = 1
+        land[cell] = LAND
     return land
 
 
 def is_enclosed(chart: Chart, land: list[int], cell: int) -> bool:
     """I2.4 An island without an open side; the edge is no open side."""
-    if land[cell] != 1:
+    if land[cell] != LAND:
         return False
-    for step in chart.offsets:
-        if land[cell + step] == 0:
+    for offset in chart.offsets:
+        if land[cell + offset] == OPEN_SEA:
             return False
     return True
 
 
 def is_split(chart: Chart, land: list[int]) -> bool:
     """Whether the squares without an island form more than one area."""
-    open_squares = [cell for cell in chart.squares if land[cell] == 0]
+    open_squares = [cell for cell in chart.squares if land[cell] == OPEN_SEA]
     if not open_squares:
         return False
     seen = [0] * chart.cells
     seen[open_squares[0]] = 1
-    edge = [open_squares[0]]
+    to_visit = [open_squares[0]]
     found = 1
-    while edge:
-        cell = edge.pop()
-        for step in chart.offsets:
-            beside = cell + step
-            if land[beside] == 0 and not seen[beside]:
+    while to_visit:
+        cell = to_visit.pop()
+        for offset in chart.offsets:
+            beside = cell + offset
+            if land[beside] == OPEN_SEA and not seen[beside]:
                 seen[beside] = 1
                 found += 1
-                edge.append(beside)
+                to_visit.append(beside)
     return found < len(open_squares)
 
 
@@ -89,15 +94,15 @@ def allowed_squares(chart: Chart, islands: list[int]) -> list[int]:
     land = land_of(chart, islands)
     allowed = []
     for cell in chart.squares:
-        if land[cell] != 0:
+        if land[cell] != OPEN_SEA:
             continue
-        land[cell] = 1
+        land[cell] = LAND
         lawful = not is_enclosed(chart, land, cell)
-        for step in chart.offsets:
-            lawful = lawful and not is_enclosed(chart, land, cell + step)
+        for offset in chart.offsets:
+            lawful = lawful and not is_enclosed(chart, land, cell + offset)
         if lawful and not is_split(chart, land):
             allowed.append(cell)
-        land[cell] = 0
+        land[cell] = OPEN_SEA
     return allowed
 
 

@@ -19,10 +19,10 @@ from freebooter.games.infamous.vocabulary import (
 )
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Seat
 
-CHOOSING: Final = 0
-UNDER_FIRE: Final = 1
-FLAG_FLIES: Final = 2
-DRAWING_CARD: Final = 3
+CHOOSING_ISLAND: Final = 0
+UNDER_FIRE: Final = 1  # I9.2
+FLAGGING: Final = 2  # I9.5, I9.6
+DRAWING: Final = 3  # I9.7
 
 
 class Loot(InfamousStep):
@@ -32,7 +32,7 @@ class Loot(InfamousStep):
         self.asks = seat
         self.island = NOWHERE
         self.noted = 0  # I9.10 Navy ships, as bits
-        self.stage = CHOOSING
+        self.stage = CHOOSING_ISLAND
 
     def copy(self) -> "Loot":
         twin = Loot(self.asks)
@@ -47,15 +47,15 @@ class Loot(InfamousStep):
         return [here + step for step in steps if game.sea.board[here + step] == ISLAND]
 
     def advance(self, game: Infamous) -> bool:
-        if self.stage == CHOOSING:
+        if self.stage == CHOOSING_ISLAND:
             islands = self.islands(game)
             if len(islands) > 1:
                 return True
             self.begin(game, islands[0])
         elif self.stage == UNDER_FIRE:
             self.complete(game)
-        elif self.stage == FLAG_FLIES:
-            self.stage = DRAWING_CARD
+        elif self.stage == FLAGGING:
+            self.stage = DRAWING
             game.agenda.append(DrawCard(ISLAND_DECK))  # I9.7
         else:
             game.agenda.pop()
@@ -93,14 +93,14 @@ class Loot(InfamousStep):
         """I9.3, I9.5, I9.6 A flag, if the ship is still beside the island; else nothing (I9.4)."""
         seat = self.asks
         here = game.sea.at[seat]
-        name = game.rules.chart.number_of[self.island]
+        square = game.rules.chart.number_of[self.island]
         if here == NOWHERE or not game.sea.is_beside(here, self.island):
             game.agenda.pop()
-            game.tell(LOOTING_FAILED, seat, name)
+            game.tell(LOOTING_FAILED, seat, square)
             return
         game.sea.fly_flag(self.island)
-        game.tell(FLAG_PLANTED, seat, name)
-        self.stage = FLAG_FLIES
+        game.tell(FLAG_PLANTED, seat, square)
+        self.stage = FLAGGING
         if game.sea.flagless == 0:
             game.tell(LAST_ISLAND_LOOTED, seat)
             gain(game, seat, game.rules.box.last_island_gold)

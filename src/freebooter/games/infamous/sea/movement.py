@@ -24,8 +24,8 @@ class Move(InfamousStep):
     def __init__(self, seat: Seat = NOBODY) -> None:
         self.asks = LUCK
         self.seat = seat
-        self.steps = 0
-        self.ends: list[int] = []  # cells
+        self.steps = 0  # as rolled
+        self.ends: list[int] = []  # the cells where it may end
 
     def copy(self) -> "Move":
         twin = Move(self.seat)
@@ -72,12 +72,12 @@ class Move(InfamousStep):
         self.sail(game, game.rules.chart.cell_of[SAIL_TO.first(choice)])
 
     def sail(self, game: Infamous, end: int) -> None:
-        """I8.7, I8.8 Only the destination counts; then the Navy may fire."""
+        """I8.7, I8.8 Only the destination counts; then the Navy may attack."""
         game.agenda.pop()
         if game.facts is not None:
             legs = legs_of(course(game.sea, self.seat, end, self.steps))
-            name = game.rules.chart.number_of[end]
-            game.tell(SHIP_SAILED, self.seat, name, legs[0], legs[1], legs[2], legs[3])
+            square = game.rules.chart.number_of[end]
+            game.tell(SHIP_SAILED, self.seat, square, legs[0], legs[1], legs[2], legs[3])
         game.sea.shift(self.seat, end)
         trigger_by_move(game, self.seat)
         begin_navy_attacks(game)
@@ -86,6 +86,6 @@ class Move(InfamousStep):
 def legs_of(directions: list[int]) -> list[int]:
     """A course of up to twenty steps as four numbers of COURSE_NAMES, five steps each."""
     legs = [0, 0, 0, 0]
-    for place in range(len(directions)):
-        legs[place // 5] = legs[place // 5] * 4 + directions[place] + 1
+    for step in range(len(directions)):
+        legs[step // 5] = legs[step // 5] * 4 + directions[step] + 1
     return legs

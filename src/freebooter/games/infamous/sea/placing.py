@@ -24,9 +24,9 @@ from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import Choice, Offers, Outcome, Seat
 from freebooter.kernel.step import LUCK
 
-NUMBERS: Final = 0  # column and row are spun, and perhaps spun again
-KEPT: Final = 1
-SLIDING: Final = 2  # a direction is spun
+SPINNING_NUMBERS: Final = 0  # column and row, perhaps again
+NUMBERS_KEPT: Final = 1
+SPINNING_DIRECTION: Final = 2  # the square is taken
 
 
 class Place(InfamousStep):
@@ -38,7 +38,7 @@ class Place(InfamousStep):
         self.gold = gold
         self.column = 0
         self.row = 0
-        self.stage = NUMBERS
+        self.stage = SPINNING_NUMBERS
 
     def copy(self) -> "Place":
         twin = Place(self.ship, self.gold)
@@ -49,17 +49,17 @@ class Place(InfamousStep):
         return twin
 
     def advance(self, game: Infamous) -> bool:
-        if self.stage == NUMBERS:
+        if self.stage == SPINNING_NUMBERS:
             if self.column == 0 or self.row == 0:
                 self.asks = LUCK
                 return True
             if game.may_gamble():  # I11.4
                 self.asks = game.active
                 return True
-            self.stage = KEPT
+            self.stage = NUMBERS_KEPT
         sea = game.sea
         cell = sea.chart.cell(self.column, self.row)
-        if self.stage == KEPT:
+        if self.stage == NUMBERS_KEPT:
             if sea.board[cell] == EMPTY:  # I3.2
                 self.finish(game, cell)
                 return False
@@ -69,9 +69,9 @@ class Place(InfamousStep):
                     directions |= 1 << direction
             if directions == 0:  # I3.5
                 self.column = self.row = 0
-                self.stage = NUMBERS
+                self.stage = SPINNING_NUMBERS
                 return False
-            self.stage = SLIDING
+            self.stage = SPINNING_DIRECTION
             game.agenda.append(SpinDirection(directions, Seat(game.spinner_of(self.ship))))  # I3.4
             return False
         self.finish(game, sea.first_empty(cell, game.spun_direction))  # I3.3
@@ -93,8 +93,8 @@ class Place(InfamousStep):
             self.row = ROW.first(choice) + 1
         if self.column and self.row:
             chart = game.rules.chart
-            name = chart.number_of[chart.cell(self.column, self.row)]
-            game.tell(NUMBERS_SPUN, game.spinner_of(self.ship), self.ship, name)
+            square = chart.number_of[chart.cell(self.column, self.row)]
+            game.tell(NUMBERS_SPUN, game.spinner_of(self.ship), self.ship, square)
 
     def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
         offers.add(KEEP_NUMBERS.of())
@@ -103,7 +103,7 @@ class Place(InfamousStep):
 
     def resolve(self, game: Infamous, seat: Seat, choice: Choice) -> None:
         if KEEP_NUMBERS.has(choice):
-            self.stage = KEPT
+            self.stage = NUMBERS_KEPT
             return
         game.actions -= 1  # I5.5
         game.tell(ACTION_GAMBLED, seat)
@@ -113,14 +113,14 @@ class Place(InfamousStep):
             self.row = 0
 
     def finish(self, game: Infamous, cell: int) -> None:
-        """I3.8 A placement is no movement: nobody fires."""
+        """I3.8 Put the ship there. A placement is no movement: nobody attacks."""
         game.agenda.pop()
         game.sea.put(self.ship, cell)
-        name = game.rules.chart.number_of[cell]
+        square = game.rules.chart.number_of[cell]
         if self.ship < FIRST_NAVY:
-            game.tell(SHIP_PLACED, self.ship, name)
+            game.tell(SHIP_PLACED, self.ship, square)
             return
         taken = self.gold if self.gold < game.supply else game.supply  # I1.11
         game.supply -= taken
         game.cargo[self.ship] = taken
-        game.tell(SHIP_PLACED_WITH_GOLD, self.ship, name, taken)
+        game.tell(SHIP_PLACED_WITH_GOLD, self.ship, square, taken)

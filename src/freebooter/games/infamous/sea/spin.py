@@ -19,7 +19,7 @@ NO_DIRECTION: Final = -1
 
 
 class SpinDirection(InfamousStep):
-    """A direction, which it reports. `ways` are those that can be used, as bits.
+    """Spins one of `directions` (those that can be used, as bits) into `game.spun_direction`.
 
     The free re-spins of I3.4 are folded into the odds, so the window opens only for a usable
     direction (I11.6).

@@ -12,7 +12,7 @@ def move_straight(game: Infamous, ship: int, direction: int, most: int) -> None:
 
 
 def drift(game: Infamous, ship: int, direction: int, most: int) -> bool:
-    """I8.10 Whether a ship moved at least one square."""
+    """I8.10 Move a ship as far as it can go; whether it moved at least one square."""
     sea = game.sea
     here = sea.at[ship]
     end = sea.drift_end(here, direction, most)

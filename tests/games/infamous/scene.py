@@ -13,11 +13,10 @@ import re
 from typing import Any
 
 from freebooter.games import load_game
-from freebooter.games.infamous.game import read_rules
 from freebooter.games.infamous.meta import META, OPEN_NORTH
-from freebooter.games.infamous.rounds import Rounds
+from freebooter.games.infamous.rounds import CHOOSING, Rounds, Turn
+from freebooter.games.infamous.rules import rules_of
 from freebooter.games.infamous.state import Infamous
-from freebooter.games.infamous.turn import MAIN, Turn
 from freebooter.games.infamous.vocabulary import (
     CARD_NAMES,
     FIRST_SUNKEN,
@@ -39,9 +38,9 @@ class Scene:
         seats = [int(number) for number in re.findall(r"^\s*P(\d)", text, re.M)]
         options.setdefault("players", max(3, *seats))
         box = GAME.content() if content is None else content
-        self.game = game = Infamous(read_rules(META.read_options(options), box))
+        self.game = game = Infamous(rules_of(META.read_options(options), box))
         game.sea.lay_islands(game.rules.islands)
-        game.first = Seat(0)
+        game.first_player = Seat(0)
         game.round_number = 1
         game.facts = []
         for line in text.strip().splitlines():
@@ -73,7 +72,7 @@ class Scene:
             game.sea.put(ship, game.rules.chart.cell(int(square[1]), int(square[2])))
         coins = re.search(r"s(\d)/c(\d)", line)
         if coins:
-            game.sails[ship], game.cannons[ship] = int(coins[1]), int(coins[2])
+            game.sails_coins[ship], game.cannons_coins[ship] = int(coins[1]), int(coins[2])
         surplus = re.search(r"\+(\d+)", line)
         if surplus:
             game.surplus[ship] = int(surplus[1])
@@ -82,7 +81,7 @@ class Scene:
             game.cargo[ship] = int(gold[1])
         for card in re.findall(r"IS\d\d", line):
             number = CARD_NAMES.words.index(card)
-            game.hold[ship].append(number)
+            game.holds[ship].append(number)
             game.island_deck.take(number)
 
     def give_turn(self, line: str) -> None:
@@ -97,7 +96,7 @@ class Scene:
             game.active = seat
             game.in_turn = True
             game.actions = int(actions[1]) if actions else 2
-            turn.phase = MAIN
+            turn.stage = CHOOSING
 
     # Doing.
 
@@ -158,17 +157,17 @@ class Scene:
 
     def card(self, name: str) -> str:
         seat = self.ship(name)
-        return f"s{self.game.sails[seat]}/c{self.game.cannons[seat]}"
+        return f"s{self.game.sails_coins[seat]}/c{self.game.cannons_coins[seat]}"
 
     def hold(self, name: str) -> list[str]:
-        return [CARD_NAMES.words[card] for card in self.game.hold[self.ship(name)]]
+        return [CARD_NAMES.words[card] for card in self.game.holds[self.ship(name)]]
 
     def flags(self) -> list[str]:
         view = GAME.view(self.game, None)
         return [island.square for island in view.islands if island.flag]
 
     def discards(self) -> set[str]:
-        return {CARD_NAMES.words[c] for c, count in enumerate(self.game.spent) if count}
+        return {CARD_NAMES.words[c] for c, count in enumerate(self.game.discards) if count}
 
     def active(self) -> str:
         return f"p{self.game.active + 1}"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from freebooter.games.infamous.vocabulary import CARD_NAMES
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.dice import Dice
 from tests.games.infamous.scene import GAME, Scene, scene
@@ -106,7 +107,7 @@ def test_s42_hidden_hold() -> None:
     game.sea.shift(table.ship("N1"), game.rules.chart.cell(2, 6))
     game.sea.shift(table.ship("P3"), game.rules.chart.cell(1, 7))
     game.agenda[-1].advance(game)
-    game.hold[2].append(24)  # P3 plays Forged Orders: N1 goes north, in P3's turn
+    game.holds[2].append(24)  # P3 plays Forged Orders: N1 goes north, in P3's turn
     table.do("play")
     assert table.asked() == "p3" and "heading north" in table.offers()
     table.do("heading north")
@@ -130,7 +131,7 @@ def test_open_holds_are_seen_by_all() -> None:
     assert table.view("P2").drawn.id == "IS24"
     assert "Anne draws Old Map." in table.told()
     world = table.game.imagine(Seat(1), Dice(1))
-    assert world.hold == table.game.hold
+    assert world.holds == table.game.holds
 
 
 @rule("I10.9")
@@ -143,10 +144,12 @@ def test_imagined_holds_have_other_cards_with_a_spot() -> None:
     seen = set()
     for seed in range(60):
         world = table.game.imagine(Seat(1), Dice(seed))
-        assert world.hold[1] == table.game.hold[1]
-        assert len(world.hold[0]) == 2 and all(world.rules.box.spot[card] for card in world.hold[0])
+        assert world.holds[1] == table.game.holds[1]
+        assert len(world.holds[0]) == 2 and all(
+            world.card(card).has_spot for card in world.holds[0]
+        )
         assert world.island_deck.total() == table.game.island_deck.total()
-        seen |= set(world.hold[0])
+        seen |= set(world.holds[0])
     assert len(seen) == 11  # every spot card but the one in P2's own hold
 
 
@@ -163,8 +166,8 @@ def test_imagined_holds_fit_what_was_asked() -> None:
 
 @rule("I10.11")
 def test_sunken_ship_cards_have_no_spot() -> None:
-    box = GAME.content()
-    assert not any(box.spot[40:])
+    sunken = [card for card in GAME.content().cards if CARD_NAMES.words[card.number][:2] == "SK"]
+    assert len(sunken) == 30 and not any(card.has_spot for card in sunken)
 
 
 @rule("I10.12")
@@ -296,7 +299,7 @@ def test_s44_castaways_choice() -> None:
     assert table.offers() == {"keep card", "play drawn"}
     assert table.view("P2").drawn.id == "IS25"  # it lies open
     world = table.game.imagine(Seat(1), Dice(3))
-    assert world.hold[0][-1] == table.game.hold[0][-1]
+    assert world.holds[0][-1] == table.game.holds[0][-1]
     table.do("keep card")
     assert table.discards() == {"IS05", "IS11"} and table.gold("P1") == 5
     assert table.hold("P1") == ["IS16", "IS25"] and table.view("P2").captains[0].hold is None

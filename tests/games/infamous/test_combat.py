@@ -1,5 +1,6 @@
 """I6, I7 Combat and a successful attack."""
 
+from freebooter.games.infamous.vocabulary import CARD_NAMES
 from tests.games.infamous.scene import scene
 from tests.rule import rule
 
@@ -89,7 +90,7 @@ def test_s11_merchant() -> None:
 
 @rule("I6.12", "I6.14")
 def test_s12_short_manoeuvres() -> None:
-    for start, way, end in (
+    for start, direction, end in (
         ("5,2", "north", "5,1"),
         ("5,5", "south", "5,5"),
         ("1,5", "south", "1,7"),
@@ -102,7 +103,7 @@ def test_s12_short_manoeuvres() -> None:
             N1 {"4,1" if start == "5,2" else "7,5" if start == "5,5" else "3,7"}
             P1 to act
         """).do("attack")
-        table.do("attack 3", "dodge 6", "evade yes", f"direction {way}", "keep direction")
+        table.do("attack 3", "dodge 6", "evade yes", f"direction {direction}", "keep direction")
         assert table.at("P2") == end
         # Only a manoeuvre of at least one square is a movement, which the Navy answers.
         assert (table.doing() == "Attack") == (start != "5,5")
@@ -169,7 +170,7 @@ def test_s38_chain_shot() -> None:
     for face in range(1, 5):
         assert five.again().do(f"dodge {face}", "coin on sails").at("M1") == "off"
     four = table.again().do("attack 4", "combat card IS18", "dodge 4")
-    assert four.doing() == "SpinWay" and four.at("M1") == "6,2"
+    assert four.doing() == "SpinDirection" and four.at("M1") == "6,2"
     short = table.again().do("attack 1")
     assert short.why_not("combat card IS18") == "I6.17"
 
@@ -279,7 +280,7 @@ def test_an_empty_sunken_deck_is_made_anew_from_its_discards() -> None:
         P2 5,3 s0/c0
         P1 to act
     """).leave_in_deck("IS01")
-    table.game.spent[table.game.rules.box.names.index("Salvage")] = 2
+    table.game.discards[CARD_NAMES.words.index("SK01")] = 2
     table.do("attack", "attack 6", "dodge 1")
     assert table.chances() == ["draw SK01"]
     table.do("draw SK01")

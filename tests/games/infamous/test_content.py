@@ -6,9 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from freebooter.games.infamous import effects
+from freebooter.games.infamous.cards.effect import Effect
+from freebooter.games.infamous.cards.effects import EFFECTS, effect_named
+from freebooter.games.infamous.combat.attack import Attack
 from freebooter.games.infamous.content import FILES, OURS, read_box
 from freebooter.games.infamous.vocabulary import CARD_NAMES
+from freebooter.kernel.choice import Seat
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.errors import BadContent
 from freebooter.kernel.playout import play_randomly
@@ -16,18 +19,20 @@ from freebooter.start import replay, start
 from tests.games.infamous.scene import GAME, scene
 from tests.rule import rule
 
-RULES = Path(__file__).parents[3] / "rules" / "infamous-seas.md"
+ROOT = Path(__file__).parents[3]
+RULES = ROOT / "rules" / "infamous-seas.md"
+DOCS = ROOT / "docs" / "infamous.md"
 
 
 @rule("I4.1", "I2.9", "I2.15", "I5.2", "I10.3", "I13.2", "I6.12", "I9.6")
 def test_our_numbers_are_those_of_the_rules() -> None:
     box = read_box()
     assert (box.chart.columns, box.chart.rows) == (10, 10)
-    assert box.sails == box.cannons == [4, 6, 8, 10, 12, 20]
+    assert box.sails_dice == box.cannons_dice == [4, 6, 8, 10, 12, 20]
     assert box.setup_gold[2:] == [2, 3, 3, 3]
     assert (box.setup_navy, box.setup_merchants) == (4, 2)
     assert (box.box_navy, box.box_merchants) == (5, 4)
-    assert (box.actions, box.hold_size, box.watch, box.manoeuvre) == (2, 2, 3, 2)
+    assert (box.actions, box.hold_size, box.watch_distance, box.manoeuvre) == (2, 2, 3, 2)
     assert (box.last_island_gold, box.coins, box.islands) == (2, 80, 28)
     assert (box.navy_sails, box.navy_cannons, box.navy_gold) == (8, 10, 0)
     assert (box.merchant_sails, box.merchant_gold) == (10, 1)
@@ -40,11 +45,26 @@ def test_our_decks_are_those_of_the_rules() -> None:
     assert len(cards) == 41
     box = read_box()
     for slot, name, count, spot in cards:
-        number = CARD_NAMES.words.index(slot)
-        assert (box.names[number], box.count[number]) == (name, int(count))
-        assert bool(box.spot[number]) == (spot.strip() == "*")
-    assert sum(box.count[:40]) == 28 and sum(box.count[40:]) == 20
-    assert {box.effect[n] for n in range(70) if box.count[n]} == set(range(len(effects.WORDS)))
+        card = box.cards[CARD_NAMES.words.index(slot)]
+        assert (card.name, card.count) == (name, int(count))
+        assert card.has_spot == (spot.strip() == "*")
+    sizes = {"IS": 0, "SK": 0}
+    for card in box.cards:
+        sizes[CARD_NAMES.words[card.number][:2]] += card.count
+    assert sizes == {"IS": 28, "SK": 20}
+
+
+def test_our_decks_use_every_effect() -> None:
+    used = {card.effect.word for card in read_box().cards if card.count}
+
+    assert used == {effect.word for effect in EFFECTS}
+
+
+def test_every_effect_has_a_word_of_its_own_which_is_documented() -> None:
+    words = [effect.word for effect in EFFECTS]
+
+    assert len(set(words)) == len(words)
+    assert [word for word in words if f"`{word}`" not in DOCS.read_text("utf-8")] == []
 
 
 def folder_with(tmp_path: Path, file: str, *changes: tuple[str, str]) -> Path:
@@ -145,20 +165,23 @@ def test_a_board_of_another_size_is_played(tmp_path: Path, columns: int, rows: i
         assert game.is_over()
 
 
+# Every effect that an Island card may have, with a spot and, where that is allowed, without.
+ON_ISLAND_CARDS = [
+    (effect, spot)
+    for effect in EFFECTS
+    for spot in ("spot = true", "")
+    if not effect.needs_sunk_ship and (spot or not effect.is_combat)
+]
+
+
 @rule("I10.6")
-def test_other_cards_are_played(tmp_path: Path) -> None:
+@pytest.mark.parametrize("half", [ON_ISLAND_CARDS[::2], ON_ISLAND_CARDS[1::2]])
+def test_other_cards_are_played(tmp_path: Path, half: list[tuple[Effect, str]]) -> None:
     """Effects may stand on other cards, with other numbers, with a spot or without."""
     cards = [
-        f'[IS{place:02}]\nname = "Card {place}"\ncount = 2\neffect = "{word}"\n{numbers(word)}\n{spot}'
-        for place, (word, spot) in enumerate(
-            [
-                (word, spot)
-                for word in effects.WORDS
-                for spot in ("spot = true", "")
-                if word != "berth" and (spot or effects.WORDS.index(word) not in effects.COMBAT)
-            ][:40],
-            1,
-        )
+        f'[IS{slot:02}]\nname = "Card {slot}"\ncount = 2\neffect = "{effect.word}"\n'
+        f"{numbers(effect)}\n{spot}"
+        for slot, (effect, spot) in enumerate(half, 1)
     ]
     (tmp_path / "island_cards.toml").write_text("\n".join(cards), "utf-8")
     box = GAME.content(tmp_path)
@@ -171,6 +194,18 @@ def test_other_cards_are_played(tmp_path: Path) -> None:
         game = GAME.start(options, box)
         play_randomly(game, Dice(seed))
         assert game.is_over()
+
+
+def test_an_effect_that_is_used_where_it_does_not_work_fails_loudly() -> None:
+    table = scene("P1 2,4 s1/c1 hold IS17\nP1 to act")
+    card = table.game.card(CARD_NAMES.words.index("IS17"))
+
+    with pytest.raises(NotImplementedError, match="attack_bonus cannot be resolved"):
+        card.effect.begin(table.game, Seat(0), card, 0)
+    with pytest.raises(NotImplementedError, match="attack_bonus lets nobody pick"):
+        card.effect.pick(table.game, Seat(0), card, 0)
+    with pytest.raises(NotImplementedError, match="gain_gold cannot be used in an attack"):
+        effect_named("gain_gold").join(table.game, Attack(), Seat(0), card)
 
 
 @rule("I10.3", "I10.13")
@@ -206,8 +241,6 @@ def test_the_log_and_the_views_use_the_names_of_the_content(tmp_path: Path) -> N
     assert replay(match.record(), content=tmp_path).is_over()
 
 
-def numbers(word: str) -> str:
-    if word == "tax":
-        return "tiers = [[3, 1]]"
-    keys = effects.NUMBERS[effects.WORDS.index(word)]
-    return "\n".join(f"{key} = {6 if key == 'sides' else 2}" for key in keys)
+def numbers(effect: Effect) -> str:
+    values = {"sides": "6", "tiers": "[[3, 1]]"}
+    return "\n".join(f"{key} = {values.get(key, '2')}" for key in effect.numbers)

@@ -156,7 +156,7 @@ def test_an_empty_island_deck_is_made_anew_and_may_stay_empty() -> None:
         P1 2,4 s1/c0
         P1 to act
     """).leave_in_deck()
-    table.game.spent[0] = 3
+    table.game.discards[0] = 3
     table.do("loot")
     assert table.chances() == ["draw IS01"] and table.game.odds().weights == [3]
 

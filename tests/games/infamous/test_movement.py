@@ -154,8 +154,10 @@ def test_movement_needs_an_empty_neighbour() -> None:
 
 
 @rule("I8.10", "I8.11")
-@pytest.mark.parametrize(("way", "one", "two"), [("east", "6,3", "7,3"), ("west", "2,3", "3,3")])
-def test_s35_rip_tide(way: str, one: str, two: str) -> None:
+@pytest.mark.parametrize(
+    ("direction", "one", "two"), [("east", "6,3", "7,3"), ("west", "2,3", "3,3")]
+)
+def test_s35_rip_tide(direction: str, one: str, two: str) -> None:
     table = scene("""
         layout O
         P1 4,3 s1/c5
@@ -163,7 +165,7 @@ def test_s35_rip_tide(way: str, one: str, two: str) -> None:
         M1 4,1 gold 0
         P1 to act
     """).do("attack", "fire at M1", "attack 20", "dodge 1", "draw SK05", "draw IS10")
-    table.do(f"direction {way}", "keep direction")
+    table.do(f"direction {direction}", "keep direction")
     assert (table.at("P1"), table.at("P2")) == (one, two)
 
 

@@ -125,7 +125,7 @@ def test_s30_rich_navy_ship() -> None:
         P1 to act
     """).do("attack", "attack 6")
     assert table.again().do("dodge 4").at("N1") == "off"  # 4 + 2 = 6, a tie
-    assert table.again().do("dodge 5").doing() == "SpinWay"
+    assert table.again().do("dodge 5").doing() == "SpinDirection"
     assert table.do("dodge 4").gold("P1") == 8
 
 
@@ -140,7 +140,7 @@ def test_s45_bonus_limit() -> None:
     table = scene(text, bonus_cap=3).do("attack", "attack 4", "dodge 1")
     assert table.at("N1") == "off" and table.gold("P1") == 10
     free = scene(text).do("attack", "attack 4", "dodge 1")
-    assert free.doing() == "SpinWay"
+    assert free.doing() == "SpinDirection"
     fires = scene(ARRIVE.format(sails=1, navy="N1 5,1 gold 5"), bonus_cap=3)
     fires.do("move", "sail 4", "sail to 5,3", "attack 3")
     assert fires.view(None).attack.total == 6
@@ -254,13 +254,13 @@ def test_only_the_ship_that_moved_counts() -> None:
 
 @rule("I6.14", "I13.5", "I13.6")
 def test_a_navy_ship_that_cannot_evade_does_not_fire() -> None:
-    for way in ("north", "south"):  # P1 above it, an island below
+    for direction in ("north", "south"):  # P1 above it, an island below
         table = scene("""
             layout O
             P1 5,4 s1/c1
             N1 5,5
             P1 to act
-        """).do("attack", "attack 2", "dodge 8", f"direction {way}", "keep direction")
+        """).do("attack", "attack 2", "dodge 8", f"direction {direction}", "keep direction")
         assert table.at("N1") == "5,5" and table.doing() == "Turn"
 
 

@@ -70,7 +70,7 @@ def test_a_chain_of_navy_attacks_is_saved_in_its_middle_and_goes_on() -> None:
     middle = record["middle"]
     match = replay(GAME, record, to=middle)
     doing = [type(step).__name__ for step in match.position.agenda]
-    assert doing[-3:] == ["Volleys", "Manoeuvre", "SpinWay"]
+    assert doing[-3:] == ["NavyAttacks", "Manoeuvre", "SpinDirection"]
     start = middle
     while "Volleys" in GAME.view(replay(GAME, record, to=start).position, None).doing:
         start -= 1

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from freebooter.games.infamous.chart import Chart
-from freebooter.games.infamous.layout import allowed_squares, find_fault, is_split, land_of
 from freebooter.games.infamous.meta import CUT_OFF, META, OPEN_NORTH
-from freebooter.games.infamous.sea import EMPTY, SHIP, Sea
+from freebooter.games.infamous.sea.chart import Chart
+from freebooter.games.infamous.sea.layout import allowed_squares, find_fault, is_split, land_of
+from freebooter.games.infamous.sea.squares import EMPTY, SHIP, Sea
 from freebooter.games.infamous.setup import RandomLayout
 from freebooter.games.infamous.state import Infamous
 from freebooter.games.infamous.vocabulary import (
@@ -89,7 +89,9 @@ def put_coins(game: Infamous) -> None:
 def test_columns_run_east_and_rows_run_south() -> None:
     chart = Chart(10, 10)
     here = chart.cell(3, 4)
-    assert [chart.words_of(here + chart.steps[way]) for way in (NORTH, EAST, SOUTH, WEST)] == [
+    assert [
+        chart.words_of(here + chart.offsets[direction]) for direction in (NORTH, EAST, SOUTH, WEST)
+    ] == [
         "3,3",
         "4,4",
         "3,5",
@@ -178,7 +180,7 @@ def test_too_few_coins_for_a_ship() -> None:
 def test_two_decks_with_their_own_discards() -> None:
     game = begin()
     assert game.island_deck.total() == 28 and game.sunken_deck.total() == 20
-    assert sum(game.spent) == 0
+    assert sum(game.discards) == 0
 
 
 @rule("I2.2", "I2.3", "I2.4", "I2.5")
@@ -270,7 +272,7 @@ def test_custom_islands_as_people_write_them() -> None:
         "".join("#" if f"{column},{row}" in BALANCED else "." for column in range(1, 11))
         for row in range(1, 11)
     ]
-    ways: list[Any] = [
+    directions: list[Any] = [
         BALANCED,
         pairs,
         tuple((column, row) for column, row in pairs),
@@ -280,7 +282,7 @@ def test_custom_islands_as_people_write_them() -> None:
         "\n".join(rows),
         "/".join(rows),
     ]
-    for islands in ways:
+    for islands in directions:
         game = begin(layout="custom", custom_islands=islands)
         assert sorted(game.sea.islands) == sorted(begin().sea.islands)
 
@@ -310,9 +312,9 @@ def test_s01_starting_coins() -> None:
         assert game.to_act() == [Seat(1)]
         choose(game, "coin on cannons")
     assert game.to_act() == [Seat(2)]
-    assert (game.sails[0], game.cannons[0]) == (2, 1)
+    assert (game.sails_coins[0], game.cannons_coins[0]) == (2, 1)
     assert (game.sails_die(0), game.cannons_die(0)) == (8, 6)
-    assert (game.sails[1], game.cannons[1]) == (0, 3)
+    assert (game.sails_coins[1], game.cannons_coins[1]) == (0, 3)
     assert (game.sails_die(1), game.cannons_die(1)) == (4, 10)
     for players, coins in ((2, 4), (3, 9), (4, 12), (5, 15)):
         game = begin(players=players)
@@ -325,7 +327,7 @@ def test_s02_first_player() -> None:
     game = begin()
     put_coins(game)
     luck(game, "first 5", "first 6", "first 6", "first 2", "first 2", "first 4", "first 1")
-    assert game.first == 1
+    assert game.first_player == 1
     placed = []
     for row in (1, 2, 3):
         luck(game, "column 1", f"row {row}")

@@ -102,9 +102,9 @@ def test_what_holds_for_this_turn_expires() -> None:
         P1 to act with 4 actions
     """)
     table.game.fog = True
-    table.game.powder = 3
+    table.game.next_attack_bonus = 3
     table.do("end")
-    assert not table.game.fog and table.game.powder == 0
+    assert not table.game.fog and table.game.next_attack_bonus == 0
     assert table.active() == "p2" and table.game.actions == 2
 
 

@@ -3,9 +3,9 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from freebooter.games.infamous.chart import Chart
-from freebooter.games.infamous.sea import EMPTY, Sea
-from freebooter.games.infamous.walks import banded_ends, course, long_sets, walk_ends
+from freebooter.games.infamous.sea.chart import Chart
+from freebooter.games.infamous.sea.exact_moves import banded_ends, course, exact_ends, long_sets
+from freebooter.games.infamous.sea.squares import EMPTY, Sea
 from tests.rule import rule
 
 
@@ -14,10 +14,11 @@ def every_walk(sea: Sea, start: int, steps: int) -> set[int]:
     states = {(start, 0)}
     for _ in range(steps):
         states = {
-            (cell + way, cell)
+            (cell + direction, cell)
             for cell, before in states
-            for way in sea.chart.steps
-            if cell + way != before and (sea.board[cell + way] == EMPTY or cell + way == start)
+            for direction in sea.chart.offsets
+            if cell + direction != before
+            and (sea.board[cell + direction] == EMPTY or cell + direction == start)
         }
     return {cell for cell, _ in states}
 
@@ -44,19 +45,19 @@ def test_all_ends_and_only_ends_are_found(
             sea.put(ship, cell)
     if not sea.at[0]:
         return
-    found = walk_ends(sea, 0, steps)
+    found = exact_ends(sea, 0, steps)
     assert found == sorted(every_walk(sea, sea.at[0], steps))
     if chart.is_banded:
         assert banded_ends(sea, 0, steps) == found
     assert len(long_sets(sea, 0, steps)) == steps
     for end in found[:5]:
-        ways = course(sea, 0, end, steps)
+        directions = course(sea, 0, end, steps)
         cell = sea.at[0]
-        for place, way in enumerate(ways):
-            assert place == 0 or way != (ways[place - 1] + 2) % 4
-            cell += chart.steps[way]
+        for place, direction in enumerate(directions):
+            assert place == 0 or direction != (directions[place - 1] + 2) % 4
+            cell += chart.offsets[direction]
             assert sea.board[cell] == EMPTY or cell == sea.at[0]
-        assert cell == end and len(ways) == steps
+        assert cell == end and len(directions) == steps
 
 
 @rule("I1.2")

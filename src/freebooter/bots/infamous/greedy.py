@@ -4,7 +4,7 @@
 from freebooter.bots.base import Bot, Perspective
 from freebooter.bots.infamous.instinct import instinct, play_on
 from freebooter.games.infamous.state import Infamous
-from freebooter.games.infamous.vocabulary import END
+from freebooter.games.infamous.vocabulary import END_TURN
 from freebooter.kernel.choice import Choice
 from freebooter.kernel.dice import Dice
 
@@ -27,8 +27,8 @@ class GreedyBot(Bot):
         assert isinstance(world, Infamous)
         if world.round_number == 0:  # setup: no turn to play on
             return instinct(world, seen.seat)
-        if END.of() in choices and world.gold(seen.seat) >= world.rules.win_gold:
-            return END.of()
+        if END_TURN.of() in choices and world.gold(seen.seat) >= world.rules.win_gold:
+            return END_TURN.of()
         totals = [0] * len(choices)
         for sample in range(max(2, min(SAMPLES, MOST_TURNS // len(choices)))):
             if sample:

@@ -6,31 +6,33 @@ The greedy player follows it when it plays a turn on in its mind, for itself and
 from typing import Final
 
 from freebooter.bots.infamous.worth import (
+    brings_gold,
     danger,
     hit_chance,
     worth,
     worth_of_square,
     worth_of_target,
 )
-from freebooter.games.infamous import effects
-from freebooter.games.infamous.attack import W0, W1_ATTACKER, W1_TARGET, Attack
-from freebooter.games.infamous.combat import Combat
-from freebooter.games.infamous.draw import Drawn, HoldFull, HoldPlay
-from freebooter.games.infamous.fitting import Rum
-from freebooter.games.infamous.gold import Gain, Pay
-from freebooter.games.infamous.looting import Loot
-from freebooter.games.infamous.manoeuvre import Manoeuvre
-from freebooter.games.infamous.movement import Move
-from freebooter.games.infamous.picks import PickPlayer, PickShip
-from freebooter.games.infamous.sea import FLAGGED
+from freebooter.games.infamous.cards.coin_cards import RumCache
+from freebooter.games.infamous.cards.combat_effects import AddToAttack, RollAgain, WeakenDodge
+from freebooter.games.infamous.cards.draw import HoldFull, KeepOrPlay, PlayFromHold
+from freebooter.games.infamous.cards.gold_effects import GainBesideFlag, MoveOwnCoins
+from freebooter.games.infamous.cards.sea_effects import MoveForFree, OrderNavyShip, SwapPlaces
+from freebooter.games.infamous.cards.targets import PickPlayer, PickShip
+from freebooter.games.infamous.combat.attack import W0, W1_ATTACKER, W1_TARGET, Attack
+from freebooter.games.infamous.combat.combat import Combat
+from freebooter.games.infamous.combat.manoeuvre import Manoeuvre
+from freebooter.games.infamous.gold.gain import Gain
+from freebooter.games.infamous.gold.pay import Pay
+from freebooter.games.infamous.rounds import Turn
+from freebooter.games.infamous.sea.looting import Loot
+from freebooter.games.infamous.sea.movement import Move
 from freebooter.games.infamous.state import Infamous
-from freebooter.games.infamous.turn import Turn
 from freebooter.games.infamous.vocabulary import (
     ATTACK,
     CANNONS,
-    COMBAT_CARD,
     DISCARD,
-    END,
+    END_TURN,
     EVADE,
     FIRE_AT,
     GIVE_COIN,
@@ -41,13 +43,14 @@ from freebooter.games.infamous.vocabulary import (
     PICK_PLAYER,
     PICK_SHIP,
     PLACE_COIN,
-    PLAY,
     PLAY_CARD,
+    PLAY_COMBAT_CARD,
     PLAY_DRAWN,
-    PLAY_ONE,
-    RUM,
+    PLAY_FROM_FULL_HOLD,
+    PLAY_FROM_HOLD,
     SAIL_TO,
     SAILS,
+    TAKE_RUM,
     YES,
 )
 from freebooter.kernel.choice import Choice, Seat
@@ -76,9 +79,11 @@ def instinct(game: Infamous, seat: Seat) -> Choice:
     if isinstance(step, Turn):
         return next_deed(game, seat)
     if isinstance(step, Gain):
-        return PLACE_COIN.of(SAILS if game.sails[seat] <= game.cannons[seat] else CANNONS)
+        return PLACE_COIN.of(
+            SAILS if game.sails_coins[seat] <= game.cannons_coins[seat] else CANNONS
+        )
     if isinstance(step, Pay):
-        return GIVE_COIN.of(SAILS if game.sails[seat] > game.cannons[seat] else CANNONS)
+        return GIVE_COIN.of(SAILS if game.sails_coins[seat] > game.cannons_coins[seat] else CANNONS)
     if isinstance(step, Move):
         return best_end(game, seat, step.ends)
     if isinstance(step, Combat):
@@ -88,16 +93,15 @@ def instinct(game: Infamous, seat: Seat) -> Choice:
     if isinstance(step, Attack):
         return combat_card(game, seat, step)
     choices = game.offers(seat).choices
-    if isinstance(step, Rum):
+    if isinstance(step, RumCache):
         rich = game.gold(seat) + step.gold >= game.rules.win_gold
-        return RUM.of(0 if rich or game.actions == 0 else 1)
-    if isinstance(step, Drawn):
-        card = game.hold[seat][-1]
-        is_gold = game.rules.box.effect[card] in (effects.FLAG_GOLD, effects.FIRE_SHIP)
+        return TAKE_RUM.of(0 if rich or game.actions == 0 else 1)
+    if isinstance(step, KeepOrPlay):
+        is_gold = brings_gold(game, game.holds[seat][-1])
         return PLAY_DRAWN.of() if is_gold and PLAY_DRAWN.of() in choices else choices[0]
     if isinstance(step, HoldFull):
         return from_full_hold(game, choices)
-    if isinstance(step, HoldPlay):
+    if isinstance(step, PlayFromHold):
         return best_card(game, choices)
     if isinstance(step, PickPlayer):
         return richest(game, choices)
@@ -110,25 +114,24 @@ def next_deed(game: Infamous, seat: Seat) -> Choice:
     """Stop with enough gold; loot, fire or play what brings gold; else sail on."""
     choices = game.offers(seat).choices
     if game.gold(seat) >= game.rules.win_gold:
-        return END.of()
-    if PLAY.of() in choices:
-        for card in game.hold[seat]:
-            effect = game.rules.box.effect[card]
-            if effect == effects.FLAG_GOLD and game.sea.has_beside(game.sea.at[seat], FLAGGED):
-                return PLAY.of()
+        return END_TURN.of()
+    if PLAY_FROM_HOLD.of() in choices:
+        for card in game.holds[seat]:
+            if isinstance(game.card(card).effect, GainBesideFlag) and game.can_play(seat, card):
+                return PLAY_FROM_HOLD.of()
     here = game.sea.at[seat]
     can_loot = LOOT.of() in choices
     if can_loot and (game.fog or danger(game, seat, here) < 450):
         return LOOT.of()
     if ATTACK.of() in choices:
         reach = game.cannons_die(seat)
-        for way in range(4):
-            seen = game.sea.ship_in_sight(here, way, reach)
+        for direction in range(4):
+            seen = game.sea.ship_in_sight(here, direction, reach)
             if seen >= 0 and worth_of_target(game, seat, here, seen) > GOOD_SHOT:
                 return ATTACK.of()
     if MOVE.of() in choices and (not can_loot or danger(game, seat, here) >= 450):
         return MOVE.of()
-    return END.of()
+    return END_TURN.of()
 
 
 def best_end(game: Infamous, seat: Seat, ends: list[int]) -> Choice:
@@ -141,7 +144,7 @@ def best_end(game: Infamous, seat: Seat, ends: list[int]) -> Choice:
         if found > most:
             most = found
             best = cell
-    return SAIL_TO.of(game.rules.chart.name_of[best])
+    return SAIL_TO.of(game.rules.chart.number_of[best])
 
 
 def best_target(game: Infamous, seat: Seat, targets: list[int]) -> Choice:
@@ -160,59 +163,58 @@ def wants_away(game: Infamous, seat: int) -> bool:
     for step in game.agenda:
         if isinstance(step, Loot):
             return False
-    return game.waiting[seat] != 0
+    return game.navy_waiting[seat] != 0
 
 
 def combat_card(game: Infamous, seat: Seat, step: Attack) -> Choice:
     """Cards that turn the attack, or are likely to."""
     dodge = step.sides_to_dodge(game)
     against = step.total() - game.cargo_bonus(step.target)  # dodge dice up to this fail
-    for card in game.hold[seat]:
+    for card in game.holds[seat]:
         if not step.can_play(game, card):
             continue
-        effect = game.rules.box.effect[card]
-        if step.phase == W0:
+        effect = game.card(card).effect
+        if step.stage == W0:
             bonus = game.cargo_bonus(step.attacker)
             sides = game.rules.box.navy_cannons
             if hit_chance(sides, bonus, step.distance, dodge, 0) > 350:
-                return COMBAT_CARD.of(card)
-        elif step.phase == W1_TARGET:
+                return PLAY_COMBAT_CARD.of(card)
+        elif step.stage == W1_TARGET:
             if against * 2 >= dodge:
-                return COMBAT_CARD.of(card)
-        elif step.phase == W1_ATTACKER:
+                return PLAY_COMBAT_CARD.of(card)
+        elif step.stage == W1_ATTACKER:
             weak = not step.reaches() or against * 3 < dodge
-            if effect == effects.REROLL and weak:
-                return COMBAT_CARD.of(card)
-            if effect == effects.ATTACK_BONUS and against < dodge:
-                total = step.total() + game.rules.box.first[card]
+            if isinstance(effect, RollAgain) and weak:
+                return PLAY_COMBAT_CARD.of(card)
+            if isinstance(effect, AddToAttack) and against < dodge:
+                total = step.total() + game.card(card).amount
                 if total >= step.distance:
-                    return COMBAT_CARD.of(card)
-            if effect == effects.CHAIN_SHOT and against < dodge:
-                return COMBAT_CARD.of(card)
+                    return PLAY_COMBAT_CARD.of(card)
+            if isinstance(effect, WeakenDodge) and against < dodge:
+                return PLAY_COMBAT_CARD.of(card)
         else:
-            return COMBAT_CARD.of(card)  # a failed dodge: nothing to lose
+            return PLAY_COMBAT_CARD.of(card)  # a failed dodge: nothing to lose
     return PASS.of()
 
 
 def from_full_hold(game: Infamous, choices: list[Choice]) -> Choice:
     """Play what brings gold; else discard what waits for rare moments."""
     for choice in choices:
-        if PLAY_ONE.has(choice):
-            effect = game.rules.box.effect[PLAY_ONE.first(choice)]
-            if effect in (effects.FLAG_GOLD, effects.FIRE_SHIP, effects.FREE_MOVE):
+        if PLAY_FROM_FULL_HOLD.has(choice):
+            card = PLAY_FROM_FULL_HOLD.first(choice)
+            if brings_gold(game, card) or isinstance(game.card(card).effect, MoveForFree):
                 return choice
     for choice in choices:
         if DISCARD.has(choice):
-            effect = game.rules.box.effect[DISCARD.first(choice)]
-            if effect in (effects.SWAP_PLACES, effects.ORDER_NAVY, effects.MOVE_COINS):
+            effect = game.card(DISCARD.first(choice)).effect
+            if isinstance(effect, (SwapPlaces, OrderNavyShip, MoveOwnCoins)):
                 return choice
     return choices[len(choices) - 1]
 
 
 def best_card(game: Infamous, choices: list[Choice]) -> Choice:
     for choice in choices:
-        effect = game.rules.box.effect[PLAY_CARD.first(choice)]
-        if effect in (effects.FLAG_GOLD, effects.FIRE_SHIP):
+        if brings_gold(game, PLAY_CARD.first(choice)):
             return choice
     return choices[0]
 

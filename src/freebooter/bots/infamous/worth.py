@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from freebooter.games.infamous import effects
-from freebooter.games.infamous.chart import NOWHERE
-from freebooter.games.infamous.sea import EMPTY, ISLAND
+from freebooter.games.infamous.cards.gold_effects import GainBesideFlag
+from freebooter.games.infamous.cards.sea_effects import BurnNavyShip
+from freebooter.games.infamous.sea.chart import NOWHERE
+from freebooter.games.infamous.sea.squares import EMPTY, ISLAND
 from freebooter.games.infamous.state import Infamous
 from freebooter.games.infamous.vocabulary import FIRST_MERCHANT, FIRST_NAVY, NO_SHIP
 
@@ -20,6 +21,11 @@ FAR: Final = 8  # steps that are counted at most
 # What the coins of a row are worth beyond being gold, by their number.
 SAILS_WORTH: Final = [0, 14, 24, 31, 36, 40, 40, 40, 40, 40]
 CANNONS_WORTH: Final = [0, 12, 23, 32, 39, 45, 45, 45, 45, 45]
+
+
+def brings_gold(game: Infamous, card: int) -> bool:
+    """Whether a card in the hold can turn into gold."""
+    return isinstance(game.card(card).effect, (GainBesideFlag, BurnNavyShip))
 
 
 def hit_chance(sides: int, bonus: int, distance: int, dodge: int, dodge_bonus: int) -> int:
@@ -41,8 +47,8 @@ def danger(game: Infamous, seat: int, cell: int) -> int:
     box = game.rules.box
     dodge = game.sails_die(seat)
     found = 0
-    for way in range(4):
-        seen = sea.ship_in_sight(cell, way, box.watch)
+    for direction in range(4):
+        seen = sea.ship_in_sight(cell, direction, box.watch_distance)
         if FIRST_NAVY <= seen < FIRST_MERCHANT:
             distance = game.rules.chart.distance(cell, sea.at[seen])
             found += hit_chance(box.navy_cannons, game.cargo_bonus(seen), distance, dodge, 0)
@@ -70,7 +76,7 @@ def worth_of_square(game: Infamous, seat: int, cell: int) -> int:
     sea = game.sea
     board = sea.board
     beside = 0
-    for step in game.rules.chart.steps:
+    for step in game.rules.chart.offsets:
         if board[cell + step] == ISLAND:
             beside += 1
     if beside:
@@ -79,8 +85,8 @@ def worth_of_square(game: Infamous, seat: int, cell: int) -> int:
         worth = -STEP * steps_to_island(game, cell)
     worth -= danger(game, seat, cell) * (SUNK + COIN if beside else SUNK) // 4000
     reach = game.cannons_die(seat)
-    for way in range(4):
-        seen = sea.ship_in_sight(cell, way, reach)
+    for direction in range(4):
+        seen = sea.ship_in_sight(cell, direction, reach)
         if seen not in (NO_SHIP, seat):
             worth += worth_of_target(game, seat, cell, seen) // 6
     return worth
@@ -91,7 +97,7 @@ def worth_of_target(game: Infamous, seat: int, cell: int, target: int) -> int:
     distance = game.rules.chart.distance(cell, game.sea.at[target])
     chance = hit_chance(
         game.cannons_die(seat),
-        game.powder,
+        game.next_attack_bonus,
         distance,
         game.sails_die(target),
         game.cargo_bonus(target),
@@ -110,7 +116,7 @@ def worth_of_target(game: Infamous, seat: int, cell: int, target: int) -> int:
 def worth(game: Infamous, seat: int) -> int:
     """I15 Gold above all; then what gold can be got next, and what others have."""
     if game.winners:
-        return VICTORY if game.winners >> seat & 1 else -VICTORY
+        return VICTORY if game.is_winner(seat) else -VICTORY
     total = 0
     goal = game.rules.win_gold
     for other in range(game.seats):
@@ -123,11 +129,11 @@ def worth(game: Infamous, seat: int) -> int:
                 total -= 300
             elif gold + 2 >= goal:
                 total -= 60
-    total += SAILS_WORTH[game.sails[seat] if game.sails[seat] < 9 else 9]
-    total += CANNONS_WORTH[game.cannons[seat] if game.cannons[seat] < 9 else 9]
-    for card in game.hold[seat]:
+    total += SAILS_WORTH[game.sails_coins[seat] if game.sails_coins[seat] < 9 else 9]
+    total += CANNONS_WORTH[game.cannons_coins[seat] if game.cannons_coins[seat] < 9 else 9]
+    for card in game.holds[seat]:
         total += CARD
-        if game.rules.box.effect[card] in (effects.FLAG_GOLD, effects.FIRE_SHIP):
+        if brings_gold(game, card):
             total += CARD
     here = game.sea.at[seat]
     if here == NOWHERE:

@@ -1,14 +1,12 @@
 # Not compiled: it reads files.
 """C1 to C6 The content files, read and checked before play."""
 
-import re
 from pathlib import Path
-from typing import Any
 
-from freebooter.games.infamous import effects
-from freebooter.games.infamous.chart import Chart
-from freebooter.games.infamous.layout import find_fault
-from freebooter.games.infamous.rules import Box
+from freebooter.games.infamous.cards.effects import EFFECTS, effect_named
+from freebooter.games.infamous.rules import Box, Card
+from freebooter.games.infamous.sea.chart import Chart
+from freebooter.games.infamous.sea.layout import BadSign, find_fault, read_picture
 from freebooter.games.infamous.vocabulary import (
     CARD_NAMES,
     FIRST_SUNKEN,
@@ -62,8 +60,8 @@ def read_sea(sea: Table) -> Box:
     check_spinner(spinner, "rows", box.chart.rows)
 
     card = section(sea, "ship_card", "sails", "cannons")
-    box.sails = row_of_dice(card, "sails")
-    box.cannons = row_of_dice(card, "cannons")
+    box.sails_dice = row_of_dice(card, "sails")
+    box.cannons_dice = row_of_dice(card, "cannons")
 
     setup = section(sea, "setup", "gold", "navy", "merchants")
     gold = setup.table("gold")
@@ -88,7 +86,7 @@ def read_sea(sea: Table) -> Box:
     box.navy_sails = one_die(navy, "sails")
     box.navy_cannons = one_die(navy, "cannons")
     box.navy_gold = navy.number("gold", 0, MOST_GOLD)
-    box.watch = navy.number("watch", 1, max(MOST_COLUMNS, MOST_ROWS))
+    box.watch_distance = navy.number("watch", 1, max(MOST_COLUMNS, MOST_ROWS))
     merchant = section(sea, "merchant", "sails", "gold")
     box.merchant_sails = one_die(merchant, "sails")
     box.merchant_gold = merchant.number("gold", 0, MOST_GOLD)
@@ -143,55 +141,58 @@ def one_die(table: Table, key: str) -> int:
 
 def read_cards(box: Box, deck: Table, first: int, last: int) -> None:
     """C5, C6 One deck; its slots are `first` up to, not including, `last`."""
-    is_sunken = first == FIRST_SUNKEN
     total = 0
-    for slot, card in deck.tables():
+    for slot, table in deck.tables():
         if slot not in CARD_NAMES.words[first:last]:
             names = f"{CARD_NAMES.words[first]} to {CARD_NAMES.words[last - 1]}"
             raise deck.fail(slot, f"is no slot of this deck; slots are {names}")
-        number = CARD_NAMES.words.index(slot)
-        effect = effects.WORDS.index(card.word("effect", effects.WORDS))
-        words = effects.NUMBERS[effect]
-        keys = ["name", "count", "effect", "text", *words]
-        keys += ["tiers"] if effect == effects.TAX else []
-        keys += [] if is_sunken else ["spot"]  # I10.11
-        card.allow(keys)
-        box.names[number] = card.text("name")
-        box.texts[number] = card.text("text", "")
-        box.count[number] = card.number("count", 0, MOST_CARDS)
-        box.effect[number] = effect
-        box.spot[number] = int(card.truth("spot", False))
-        if words:
-            box.first[number] = card.number(words[0], 0, MOST_GOLD)
-        if len(words) > 1:
-            box.second[number] = card.number(words[1], 0, MOST_GOLD)
-        if effect == effects.CHAIN_SHOT:
-            one_die(card, "sides")
-        if effect == effects.TAX:
-            box.tiers[number] = read_tiers(card)
-        if effect in effects.COMBAT and not box.spot[number]:
-            raise card.fail("effect", "is a Combat effect, which needs spot = true")
-        if effect in effects.AFTER_SINKING and not is_sunken:
-            raise card.fail("effect", "is an effect of Sunken Ship cards only")
-        total += box.count[number]
+        card = box.cards[CARD_NAMES.words.index(slot)]
+        read_card(card, table, is_sunken=first == FIRST_SUNKEN)
+        total += card.count
     if total == 0:
         raise BadContent(f"{deck.file}: the deck is empty.")
 
 
-def read_tiers(card: Table) -> list[int]:
+def read_card(card: Card, table: Table, is_sunken: bool) -> None:
+    """One card: its name and text, its effect, and the numbers that the effect takes."""
+    card.effect = effect_named(table.word("effect", [effect.word for effect in EFFECTS]))
+    keys = ["name", "count", "effect", "text", *card.effect.numbers]
+    table.allow(keys if is_sunken else [*keys, "spot"])  # I10.11
+    card.name = table.text("name")
+    card.text = table.text("text", "")
+    card.count = table.number("count", 0, MOST_CARDS)
+    card.has_spot = table.truth("spot", False)
+    amounts = []
+    for key in card.effect.numbers:
+        if key == "tiers":
+            card.tiers = read_tiers(table)
+        else:
+            amounts.append(one_die(table, key) if key == "sides" else read_amount(table, key))
+    card.amount, card.other_amount = (*amounts, 0, 0)[:2]
+    if card.effect.is_combat and not card.has_spot:
+        raise table.fail("effect", "is a Combat effect, which needs spot = true")
+    if card.effect.needs_sunk_ship and not is_sunken:
+        raise table.fail("effect", "is an effect of Sunken Ship cards only")
+
+
+def read_amount(table: Table, key: str) -> int:
+    return table.number(key, 0, MOST_GOLD)
+
+
+def read_tiers(card: Table) -> list[list[int]]:
     """Pairs: whoever has at least so much gold pays so much; the last that fits counts."""
     tiers = card.values.get("tiers")
-    flat: list[int] = []
     if not isinstance(tiers, list) or not tiers:
         raise card.fail("tiers", "must be a list of pairs: gold, and what is paid")
+    found: list[list[int]] = []
     for tier in tiers:
         is_pair = isinstance(tier, list) and len(tier) == 2
         if not is_pair or not all(type(p) is int and 0 <= p <= MOST_GOLD for p in tier):
             raise card.fail("tiers", f"has {tier!r}, not a pair: gold, and what is paid")
-        if flat and tier[0] <= flat[-2]:
+        if found and tier[0] <= found[-1][0]:
             raise card.fail("tiers", "must rise")
-        flat += tier
-    return flat
+        found.append(tier)
+    return found
 
 
 def read_layout(box: Box, table: Table) -> None:
@@ -206,49 +207,3 @@ def read_layout(box: Box, table: Table) -> None:
         where = f" at {' '.join(fault.squares)}" if fault.squares else ""
         raise table.fail("picture", f"fails {fault.code}{where} ({fault.clause}): {fault.words}")
     box.layout = [box.chart.cell(column, row) for column, row in squares]
-
-
-class BadSign(BadContent):
-    """A picture of islands with a sign that is neither sea nor island."""
-
-    def __init__(self, sign: str) -> None:
-        super().__init__(f"A picture of islands has . and #, not {sign!r}.")
-        self.sign = sign
-
-
-def read_picture(text: str) -> list[list[int]]:
-    """The islands of a picture: rows of . and #, apart by spaces, commas, slashes or new lines."""
-    rows = [row for row in re.split(r"[\s,/]+", text.strip()) if row]
-    squares = []
-    for row, cells in enumerate(rows, 1):
-        for column, sign in enumerate(cells, 1):
-            if sign not in ".#":
-                raise BadSign(sign)
-            if sign == "#":
-                squares.append([column, row])
-    return squares
-
-
-def read_squares(value: Any) -> list[list[int]]:
-    """Squares as people write them: a picture, 5,1 6,1 …, or a list of either or of pairs."""
-    if value is None or value == "none":
-        return []
-    if isinstance(value, str):
-        if re.fullmatch(r"[.#\s,/]*", value):
-            return read_picture(value)
-        value = re.split(r"[\s;]+", re.sub(r"\s*,\s*", ",", value).strip())
-    if not isinstance(value, (list, tuple)):
-        raise BadContent(f"{value!r:.60} is no list of squares.")
-    if value and all(isinstance(item, str) and re.fullmatch(r"[.#]+", item) for item in value):
-        return read_picture("\n".join(value))
-    return [read_square(item) for item in value]
-
-
-def read_square(item: Any) -> list[int]:
-    if isinstance(item, str):
-        found = re.fullmatch(r"\(?(-?\d{1,4}),(-?\d{1,4})\)?", item.replace(" ", ""))
-        if found:
-            return [int(found[1]), int(found[2])]
-    elif isinstance(item, (list, tuple)) and [type(part) for part in item] == [int, int]:
-        return list(item)
-    raise BadContent(f"{item!r:.60} is no square; squares are written column,row.")

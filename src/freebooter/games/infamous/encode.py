@@ -1,7 +1,7 @@
 # Not compiled: it reads a view.
 """A view as numbers, always as many for one number of players and one size of board."""
 
-from freebooter.games.infamous.view import CaptainView, InfamousView
+from freebooter.games.infamous.view_types import CaptainView, InfamousView
 from freebooter.games.infamous.vocabulary import CARD_NAMES, MOST_COLUMNS, MOST_ROWS
 
 PLANES = 8  # island, flag, own ship, other player, Navy, Merchant, gold there, watched
@@ -37,8 +37,8 @@ def encode(view: InfamousView) -> list[float]:
     numbers += attack(view, me)
     spin, move = view.spin, view.move
     numbers += [spin.column / MOST_COLUMNS, spin.row / MOST_ROWS] if spin else [0.0, 0.0]
-    ways = ("north", "east", "south", "west")
-    numbers += [float(spin is not None and spin.way == way) for way in ways]
+    directions = ("north", "east", "south", "west")
+    numbers += [float(spin is not None and spin.way == direction) for direction in directions]
     numbers.append(move.steps / 20 if move else 0.0)
     doing = view.doing[-1] if view.doing else ""
     numbers += [float(doing == step) for step in STEPS]

@@ -1,7 +1,7 @@
 # Not compiled: it draws for people.
 """A view as text for a terminal."""
 
-from freebooter.games.infamous.view import CaptainView, InfamousView
+from freebooter.games.infamous.view_types import CaptainView, InfamousView
 
 COLOURS = ("red", "bright_blue", "green", "yellow", "magenta")
 

@@ -2,36 +2,36 @@
 
 from typing import Final
 
-from freebooter.games.infamous.gold import gain
-from freebooter.games.infamous.layout import allowed_squares
-from freebooter.games.infamous.place import Place
+from freebooter.games.infamous.gold.gain import gain
 from freebooter.games.infamous.rounds import Rounds
-from freebooter.games.infamous.state import Deed, Infamous
+from freebooter.games.infamous.sea.layout import allowed_squares
+from freebooter.games.infamous.sea.placing import Place
+from freebooter.games.infamous.state import Infamous, InfamousStep
 from freebooter.games.infamous.vocabulary import (
     FIRST_FACES,
     FIRST_MERCHANT,
     FIRST_NAVY,
+    FIRST_PLAYER_FOUND,
+    FIRST_PLAYER_ROLLED,
     FIRST_ROLL,
     ISLAND_AT,
-    TOLD_AGAIN,
-    TOLD_FIRST,
-    TOLD_FIRST_ROLL,
-    TOLD_ISLAND,
-    TOLD_SPLIT,
+    ISLAND_LAID,
+    ISLANDS_RESTARTED,
+    SEA_SPLIT,
 )
 from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import Choice, Outcome, Seat
 from freebooter.kernel.step import LUCK
 
-ISLANDS: Final = 0
-COINS: Final = 1
-FIRST_PLAYER: Final = 2
-SHIPS_SAIL_IN: Final = 3
+LAYING_ISLANDS: Final = 0  # I2.2
+HANDING_OUT_COINS: Final = 1  # I2.9
+FINDING_FIRST_PLAYER: Final = 2  # I2.12
+PLACING_SHIPS: Final = 3  # I2.14
 
-SIDES: Final = 6  # I2.12
+FIRST_PLAYER_DIE: Final = 6  # I2.12
 
 
-class Setup(Deed):
+class Setup(InfamousStep):
     """Islands, coins, the first player, the ships; then the rounds begin.
 
     It is outside any turn, so nobody can Gamble and nobody fires (I2.18).
@@ -39,32 +39,32 @@ class Setup(Deed):
 
     def __init__(self) -> None:
         self.asks = LUCK
-        self.phase = ISLANDS
-        self.done = 0  # seats or ships that are ready in this phase
+        self.stage = LAYING_ISLANDS
+        self.done = 0  # seats or ships that are ready in this stage
 
     def copy(self) -> "Setup":
         twin = Setup()
-        twin.phase = self.phase
+        twin.stage = self.stage
         twin.done = self.done
         return twin
 
     def advance(self, game: Infamous) -> bool:
-        if self.phase == ISLANDS:
-            self.phase = COINS
+        if self.stage == LAYING_ISLANDS:
+            self.stage = HANDING_OUT_COINS
             if game.rules.is_random_layout:
                 game.agenda.append(RandomLayout())
             else:
                 game.sea.lay_islands(game.rules.islands)  # I2.5, I2.7
                 if game.rules.is_split:
-                    game.tell(TOLD_SPLIT)
-        elif self.phase == COINS:
+                    game.tell(SEA_SPLIT)
+        elif self.stage == HANDING_OUT_COINS:
             if self.done < game.seats:  # I2.9, I2.10, I2.11
                 gain(game, self.done, game.rules.box.setup_gold[game.seats])
                 self.done += 1
             else:
-                self.phase = FIRST_PLAYER
-        elif self.phase == FIRST_PLAYER:
-            self.phase = SHIPS_SAIL_IN
+                self.stage = FINDING_FIRST_PLAYER
+        elif self.stage == FINDING_FIRST_PLAYER:
+            self.stage = PLACING_SHIPS
             self.done = 0
             game.agenda.append(FirstPlayer(list(range(game.seats))))
         else:
@@ -74,24 +74,24 @@ class Setup(Deed):
     def place_next(self, game: Infamous) -> None:
         """I2.14, I2.15, I2.16 Players from the first on, then the Navy, then the Merchants."""
         box = game.rules.box
-        turn = self.done
+        index = self.done
         self.done += 1
-        if turn < game.seats:
-            game.agenda.append(Place((game.first + turn) % game.seats, 0))
+        if index < game.seats:
+            game.agenda.append(Place((game.first_player + index) % game.seats, 0))
             return
-        turn -= game.seats
-        if turn < box.setup_navy:
-            game.agenda.append(Place(FIRST_NAVY + turn, box.navy_gold))
+        index -= game.seats
+        if index < box.setup_navy:
+            game.agenda.append(Place(FIRST_NAVY + index, box.navy_gold))
             return
-        turn -= box.setup_navy
-        if turn < box.setup_merchants:
-            game.agenda.append(Place(FIRST_MERCHANT + turn, box.merchant_gold))
+        index -= box.setup_navy
+        if index < box.setup_merchants:
+            game.agenda.append(Place(FIRST_MERCHANT + index, box.merchant_gold))
             return
         game.agenda.pop()  # I2.17: what is left is the supply and the box
         game.agenda.append(Rounds())
 
 
-class RandomLayout(Deed):
+class RandomLayout(InfamousStep):
     """I2.6 Islands one by one on squares that keep the sea in one piece."""
 
     def __init__(self) -> None:
@@ -114,27 +114,27 @@ class RandomLayout(Deed):
         if not self.allowed:
             self.islands = []
             self.allowed = allowed_squares(game.rules.chart, self.islands)
-            game.tell(TOLD_AGAIN)
+            game.tell(ISLANDS_RESTARTED)
         return True
 
     def chance(self, game: Infamous, odds: Odds) -> None:
         odds.stream = "layout"
         for cell in self.allowed:
-            odds.add(ISLAND_AT.of(game.rules.chart.name_of[cell]))
+            odds.add(ISLAND_AT.of(game.rules.chart.number_of[cell]))
 
     def happen(self, game: Infamous, outcome: Outcome) -> None:
-        name = ISLAND_AT.first(Choice(outcome))
-        self.islands.append(game.rules.chart.cell_of[name])
-        game.tell(TOLD_ISLAND, name)
+        square = ISLAND_AT.first(Choice(outcome))
+        self.islands.append(game.rules.chart.cell_of[square])
+        game.tell(ISLAND_LAID, square)
 
 
-class FirstPlayer(Deed):
-    """I2.12, I2.13 The highest roll begins; who shares the highest rolls again."""
+class FirstPlayer(InfamousStep):
+    """I2.12, I2.13 The highest roll begins; those who share it roll again."""
 
     def __init__(self, rolling: list[int] | None = None) -> None:
         self.asks = LUCK
-        self.rolling: list[int] = [] if rolling is None else rolling
-        self.rolls: list[int] = []
+        self.rolling: list[int] = [] if rolling is None else rolling  # seats
+        self.rolls: list[int] = []  # of those who have rolled, in the same order
 
     def copy(self) -> "FirstPlayer":
         twin = FirstPlayer(self.rolling)
@@ -146,23 +146,23 @@ class FirstPlayer(Deed):
             return True
         highest = max(self.rolls)
         best: list[int] = []
-        for place in range(len(self.rolling)):
-            if self.rolls[place] == highest:
-                best.append(self.rolling[place])
+        for index in range(len(self.rolling)):
+            if self.rolls[index] == highest:
+                best.append(self.rolling[index])
         if len(best) > 1:
             self.rolling = best
             self.rolls = []
             return True
-        game.first = Seat(best[0])
+        game.first_player = Seat(best[0])
         game.agenda.pop()
-        game.tell(TOLD_FIRST, best[0])
+        game.tell(FIRST_PLAYER_FOUND, best[0])
         return False
 
     def chance(self, game: Infamous, odds: Odds) -> None:
         odds.stream = "dice"
-        odds.add_even(FIRST_FACES[SIDES])
+        odds.add_even(FIRST_FACES[FIRST_PLAYER_DIE])
 
     def happen(self, game: Infamous, outcome: Outcome) -> None:
         die = FIRST_ROLL.first(Choice(outcome)) + 1
-        game.tell(TOLD_FIRST_ROLL, self.rolling[len(self.rolls)], die)
+        game.tell(FIRST_PLAYER_ROLLED, self.rolling[len(self.rolls)], die)
         self.rolls.append(die)

@@ -1,18 +1,18 @@
-"""The nouns of a game of Infamous Seas. Nothing here resolves a rule by itself."""
+"""The position of a game of Infamous Seas. It answers questions and never acts."""
 
 from typing import Final
 
-from freebooter.games.infamous.chart import NOWHERE
-from freebooter.games.infamous.rules import Rules
-from freebooter.games.infamous.sea import Sea
+from freebooter.games.infamous.imagine import redeal
+from freebooter.games.infamous.rules import Card, Rules
+from freebooter.games.infamous.sea.chart import NOWHERE
+from freebooter.games.infamous.sea.squares import Sea
 from freebooter.games.infamous.vocabulary import (
     CARDS,
     FIRST_MERCHANT,
     FIRST_NAVY,
-    FIRST_SUNKEN,
     NO_SHIP,
+    NORTH,
     SHIPS,
-    TOLD_CARGO,
 )
 from freebooter.kernel.choice import NOBODY, Seat
 from freebooter.kernel.deck import Deck
@@ -20,7 +20,9 @@ from freebooter.kernel.dice import Dice
 from freebooter.kernel.position import Position
 from freebooter.kernel.step import Step
 
-# What a step reports to the one below it when an attack is over. I6
+NO_CARD: Final = -1
+
+# I6 How an attack ended.
 MISSED: Final = 0
 DODGED: Final = 1
 HIT: Final = 2
@@ -38,87 +40,108 @@ class Infamous(Position):
         seats = rules.players
         self.sea: Sea = Sea(rules.chart)
         # I4 Ship cards, by seat.
-        self.sails: list[int] = [0] * seats
-        self.cannons: list[int] = [0] * seats
+        self.sails_coins: list[int] = [0] * seats
+        self.cannons_coins: list[int] = [0] * seats
         self.surplus: list[int] = [0] * seats
         self.plague: list[int] = [0] * seats  # actions missing next turn (IS21)
-        self.hold: list[list[int]] = [[] for _ in range(seats)]
-        self.cargo: list[int] = [0] * SHIPS  # I12.1
+        self.holds: list[list[int]] = [[] for _ in range(seats)]  # cards
+        self.cargo: list[int] = [0] * SHIPS  # I12.1 coins under each ship
         self.supply = rules.box.coins
-        # I2.1 Decks and their discard piles, by slot.
+        # I2.1 Decks and their discard piles: how many of each card.
         self.island_deck: Deck = Deck(rules.island_bag())
         self.sunken_deck: Deck = Deck(rules.sunken_bag())
-        self.spent: list[int] = [0] * CARDS
+        self.discards: list[int] = [0] * CARDS
         # The turn.
         self.round_number = 0
-        self.first: Seat = NOBODY
+        self.first_player: Seat = NOBODY
         self.active: Seat = NOBODY
         self.actions = 0
         self.in_turn = False
         self.is_turn_lost = False  # I13.15
         self.fog = False  # SK03
-        self.powder = 0  # SK10
-        self.waiting: list[int] = [0] * seats  # I13.7 Navy ships, as bits, by attacked player
+        self.next_attack_bonus = 0  # SK10
+        self.navy_waiting: list[int] = [0] * seats  # I13.7 Navy ships, as bits, by attacked player
         self.winners = 0  # seats, as bits
+        # What a finished step leaves to the step below it.
+        self.attack_result = MISSED
+        self.spun_direction = NORTH
 
     def _copy_from(self, other: "Infamous") -> None:
         other.copy_to(self)
         self.sea = other.sea.copy()
-        self.sails = other.sails[:]
-        self.cannons = other.cannons[:]
+        self.sails_coins = other.sails_coins[:]
+        self.cannons_coins = other.cannons_coins[:]
         self.surplus = other.surplus[:]
         self.plague = other.plague[:]
-        self.hold = [cards[:] for cards in other.hold]
+        self.holds = [cards[:] for cards in other.holds]
         self.cargo = other.cargo[:]
         self.supply = other.supply
         self.island_deck = other.island_deck.copy()
         self.sunken_deck = other.sunken_deck.copy()
-        self.spent = other.spent[:]
+        self.discards = other.discards[:]
         self.round_number = other.round_number
-        self.first = other.first
+        self.first_player = other.first_player
         self.active = other.active
         self.actions = other.actions
         self.in_turn = other.in_turn
         self.is_turn_lost = other.is_turn_lost
         self.fog = other.fog
-        self.powder = other.powder
-        self.waiting = other.waiting[:]
+        self.next_attack_bonus = other.next_attack_bonus
+        self.navy_waiting = other.navy_waiting[:]
         self.winners = other.winners
+        self.attack_result = other.attack_result
+        self.spun_direction = other.spun_direction
 
     # Questions.
 
     def gold(self, seat: int) -> int:
-        """I4.9"""
-        return self.sails[seat] + self.cannons[seat] + self.surplus[seat]
+        """I4.9 All coins of a player."""
+        return self.sails_coins[seat] + self.cannons_coins[seat] + self.surplus[seat]
+
+    def card(self, number: int) -> Card:
+        """The card of this number: its name, text and effect."""
+        return self.rules.cards[number]
+
+    def can_play(self, seat: Seat, card: int) -> bool:
+        """I10.4, I10.5 Whether a card's condition is met in its owner's turn, outside an attack."""
+        row = self.rules.cards[card]
+        return row.effect.can_play(self, seat, row)
+
+    def navy_watching(self, seat: int) -> int:
+        """I13.2 The Navy ships that watch a player's ship, as bits."""
+        return self.sea.navy_watching(seat, self.rules.box.watch_distance)
+
+    def is_winner(self, seat: int) -> bool:
+        return bool(self.winners >> seat & 1)
 
     def is_on_board(self, ship: int) -> bool:
         return self.sea.at[ship] != NOWHERE
 
     def sails_die(self, ship: int) -> int:
-        """I4.3, I4.4, I12.4, I12.6"""
+        """I4.3, I4.4, I12.4, I12.6 The die for moving and dodging."""
         if ship < FIRST_NAVY:
-            return self.rules.sails[self.sails[ship]]
+            return self.rules.sails_dice[self.sails_coins[ship]]
         if ship < FIRST_MERCHANT:
             return self.rules.box.navy_sails
         return self.rules.box.merchant_sails
 
     def cannons_die(self, ship: int) -> int:
-        """I4.3, I4.4, I12.6"""
+        """I4.3, I4.4, I12.6 The die for attacking, which is also the range."""
         if ship < FIRST_NAVY:
-            return self.rules.cannons[self.cannons[ship]]
+            return self.rules.cannons_dice[self.cannons_coins[ship]]
         return self.rules.box.navy_cannons
 
     def cargo_bonus(self, ship: int) -> int:
-        """I12.2, I12.11"""
+        """I12.2, I12.11 What the coins under a ship add to its rolls."""
         coins = self.cargo[ship]
         return coins if coins < self.rules.bonus_cap else self.rules.bonus_cap
 
     def may_gamble(self) -> bool:
-        """I11.1, I11.8"""
+        """I11.1, I11.8 Whether the active player may spend an action to spin again."""
         return self.in_turn and self.actions > 0
 
     def left_of(self, seat: int) -> int:
-        """I1.9"""
+        """I1.9 The next player."""
         return (seat + 1) % self.seats
 
     def roller_of(self, ship: int) -> int:
@@ -129,7 +152,7 @@ class Infamous(Position):
         """I3.9 Who spins for the placement of a ship."""
         if ship < FIRST_NAVY:
             return ship
-        return self.active if self.active != NOBODY else self.first
+        return self.active if self.active != NOBODY else self.first_player
 
     def free_ship(self, first: int, last: int) -> int:
         """I12.9 The ship with the lowest number in the box, of those from `first` up to `last`."""
@@ -142,30 +165,6 @@ class Infamous(Position):
         """The ships on the board, of those from `first` up to `last`."""
         return [ship for ship in range(first, last) if self.sea.at[ship] != NOWHERE]
 
-    # Changes that are part of several procedures.
-
-    def show_card(self) -> None:
-        """A card of a hold becomes public; with open holds it was already."""
-        if self.rules.is_hidden:
-            self.reveals += 1
-
-    def load_cargo(self, ship: int, coins: int) -> None:
-        """I1.11 Put gold from the supply under a ship, as much as there is."""
-        taken = coins if coins < self.supply else self.supply
-        self.supply -= taken
-        self.cargo[ship] += taken
-        if taken:
-            self.tell(TOLD_CARGO, ship, taken)
-
-    def unwind(self) -> None:
-        """I13.15, I10.8 Give up all that the turn has begun, down to the turn itself."""
-        while True:
-            step = self.agenda[-1]
-            assert isinstance(step, Deed)
-            if not step.abandon(self):
-                return
-            self.agenda.pop()
-
     # What the kernel asks.
 
     def copy(self) -> "Infamous":
@@ -174,7 +173,9 @@ class Infamous(Position):
     def imagine(self, seat: Seat, dice: Dice) -> "Infamous":
         twin = self.copy()
         if self.rules.is_hidden and not self.is_ended:
-            deal_anew(twin, seat, dice)
+            top = twin.agenda[-1]
+            assert isinstance(top, InfamousStep)
+            redeal(twin, top, seat, dice)
         return twin
 
     def scores(self) -> list[int]:
@@ -183,29 +184,29 @@ class Infamous(Position):
     def ranking(self) -> list[int]:
         """I1.1, I15.5, I15.6 Winners first, then by gold; equal gold shares a place."""
         gold = self.scores()
-        places = []
+        ranks = []
         for seat in range(self.seats):
-            place = 1
+            rank = 1
             for other in range(self.seats):
-                place += 1 if self.is_ahead(gold, other, seat) else 0
-            places.append(place)
-        return places
+                rank += 1 if self.is_ahead(gold, other, seat) else 0
+            ranks.append(rank)
+        return ranks
 
     def is_ahead(self, gold: list[int], one: int, other: int) -> bool:
-        wins = self.winners >> one & 1
-        if wins != self.winners >> other & 1:
-            return wins == 1
+        wins = self.is_winner(one)
+        if wins != self.is_winner(other):
+            return wins
         return gold[one] > gold[other] and not wins
 
     def rounds(self) -> int:
         return self.round_number
 
 
-class Deed(Step[Infamous]):
-    """A step of this game, which can be given up when the active player's ship is sunk."""
+class InfamousStep(Step[Infamous]):
+    """A step of this game: it can be given up when the active player's ship is sunk."""
 
     def abandon(self, game: Infamous) -> bool:
-        """I13.15 Whether the step goes; if it does, it leaves things tidy."""
+        """I13.15 Clean up before the step is given up. False: it stays, as the turn itself does."""
         return True
 
     def shows_drawn_card(self) -> bool:
@@ -213,31 +214,5 @@ class Deed(Step[Infamous]):
         return False
 
     def fits(self, game: Infamous) -> bool:
-        """Whether the step can be asked for with the cards that the holds are dealt."""
+        """Whether the step could have been reached with the cards that were dealt anew."""
         return True
-
-
-def deal_anew(game: Infamous, seat: int, dice: Dice) -> None:
-    """I10.9 Deal the cards in holds that a seat (-1: a spectator) cannot see, from the unseen."""
-    top = game.agenda[-1]
-    assert isinstance(top, Deed)
-    deck = game.island_deck
-    spot = game.rules.box.spot
-    while True:
-        hidden = []  # by seat: how many cards from the front are hidden
-        for other in range(game.seats):
-            count = len(game.hold[other]) if other != seat else 0
-            if other != seat and other == game.active and top.shows_drawn_card():
-                count -= 1
-            hidden.append(count)
-            for place in range(count):
-                deck.put(game.hold[other][place])
-        pool = [card for card in range(FIRST_SUNKEN) if spot[card] for _ in range(deck.bag[card])]
-        dice.shuffle(pool)
-        for other in range(game.seats):
-            for place in range(hidden[other]):
-                card = pool.pop()
-                game.hold[other][place] = card
-                deck.take(card)
-        if seat == game.active or top.fits(game):
-            return

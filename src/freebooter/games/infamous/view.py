@@ -1,185 +1,63 @@
 # Not compiled: it builds what people see.
 """What a seat may know, built up piece by piece. Squares are written column,row."""
 
-from dataclasses import dataclass
+from typing import Any
 
-from freebooter.games.infamous.attack import W0, W1_ATTACKER, W1_TARGET, W2, Attack
-from freebooter.games.infamous.chart import NOWHERE
-from freebooter.games.infamous.draw import ChoiceOfTwo, Drawn, HoldFull, Resolve
-from freebooter.games.infamous.drift import Drift
-from freebooter.games.infamous.layout import SPLIT
-from freebooter.games.infamous.manoeuvre import Manoeuvre
-from freebooter.games.infamous.movement import Move
-from freebooter.games.infamous.picks import PickWay
-from freebooter.games.infamous.place import Place
+from freebooter.games.infamous.cards.draw import ChoiceOfTwo, HoldFull, KeepOrPlay, ResolveCard
+from freebooter.games.infamous.cards.targets import Berth, PickDirection
+from freebooter.games.infamous.combat.attack import W0, W1_ATTACKER, W1_TARGET, W2, Attack
+from freebooter.games.infamous.combat.manoeuvre import Manoeuvre
 from freebooter.games.infamous.rules import NO_LIMIT
-from freebooter.games.infamous.sea import EMPTY, FLAGGED, SHIP
-from freebooter.games.infamous.spin import NO_WAY, SpinWay
+from freebooter.games.infamous.sea.chart import NOWHERE
+from freebooter.games.infamous.sea.drift import Drift
+from freebooter.games.infamous.sea.exact_moves import course_in, long_sets
+from freebooter.games.infamous.sea.layout import SPLIT_WARNING
+from freebooter.games.infamous.sea.movement import Move
+from freebooter.games.infamous.sea.placing import Place
+from freebooter.games.infamous.sea.spin import NO_DIRECTION, SpinDirection
+from freebooter.games.infamous.sea.squares import EMPTY, FLAGGED, SHIP
+from freebooter.games.infamous.sea.straight import drift
 from freebooter.games.infamous.state import Infamous
+from freebooter.games.infamous.view_types import (
+    AttackView,
+    CaptainView,
+    CardView,
+    InfamousView,
+    IslandView,
+    MoveView,
+    PileView,
+    ShipView,
+    SpinView,
+    SteerView,
+)
 from freebooter.games.infamous.vocabulary import (
     CARD_NAMES,
     CARDS,
+    DIRECTION_NAMES,
     FIRST_MERCHANT,
     FIRST_NAVY,
     FIRST_SUNKEN,
     NO_SHIP,
     SHIP_NAMES,
     SHIPS,
-    WAY_NAMES,
 )
-from freebooter.games.infamous.walks import course_in, long_sets
 from freebooter.kernel.choice import Seat
+from freebooter.kernel.step import Step
 
+# The names of steps in `doing`, where the wire knows a step by another name than ours.
+WIRE_NAMES = {
+    "KeepOrPlay": "Drawn",
+    "NavyAttacks": "Volleys",
+    "PickDirection": "PickWay",
+    "PlayFromHold": "HoldPlay",
+    "ResolveCard": "Resolve",
+    "RumCache": "Rum",
+    "SpinDirection": "SpinWay",
+}
 WINDOWS = {W0: "W0", W1_ATTACKER: "W1", W1_TARGET: "W1", W2: "W2"}  # I6.17
 
 
-@dataclass(frozen=True)
-class CardView:
-    """A card whose face is known."""
-
-    id: str
-    name: str
-    text: str
-    spot: bool
-
-
-@dataclass(frozen=True)
-class IslandView:
-    """An island and whether it carries a flag."""
-
-    square: str
-    flag: bool
-
-
-@dataclass(frozen=True)
-class ShipView:
-    """A ship on the board."""
-
-    id: str
-    kind: str  # player, navy, merchant
-    seat: int | None
-    square: str
-    gold: int  # of the captain, or under the ship
-    bonus: int  # on every roll of a non-playable ship
-    sails: int  # die
-    cannons: int  # die, which is also the range; 0 without cannons
-    fire: list[str]  # the squares that its guns reach, up to what blocks each line
-    targets: list[str]  # the ships it could fire at
-    watch: list[str]  # the squares a Navy ship watches
-    watched: list[str]  # the player ships it watches
-
-
-@dataclass(frozen=True)
-class CaptainView:
-    """A player's ship card and hold."""
-
-    seat: int
-    gold: int
-    sails: int  # coins
-    cannons: int
-    surplus: int
-    sails_die: int
-    cannons_die: int
-    square: str | None
-    plague: int  # actions missing next turn
-    hold_count: int
-    hold: list[CardView] | None  # None: hidden
-
-
-@dataclass(frozen=True)
-class AttackView:
-    """An attack under way."""
-
-    attacker: str
-    target: str
-    distance: int
-    bonus: int
-    die: int  # 0: not rolled yet
-    total: int
-    dodge_sides: int
-    dodge_die: int
-    dodge_total: int
-    window: str  # W0, W1, W2, or nothing
-
-
-@dataclass(frozen=True)
-class SpinView:
-    """Spins under way: of a placement, or of a direction."""
-
-    ship: str | None
-    column: int  # 0: not spun
-    row: int
-    square: str | None
-    way: str | None
-
-
-@dataclass(frozen=True)
-class SteerView:
-    """A ship that goes straight ahead as soon as its direction is known."""
-
-    ship: str
-    most: int  # squares
-
-
-@dataclass(frozen=True)
-class MoveView:
-    """A movement under way: the roll, and one course to each destination."""
-
-    seat: int
-    steps: int
-    courses: dict[str, list[str]]
-
-
-@dataclass(frozen=True)
-class PileView:
-    """A deck, face down, and its discards."""
-
-    cards: int
-    discards: dict[str, int]
-
-
-@dataclass(frozen=True)
-class InfamousView:
-    """The whole table as one seat sees it."""
-
-    seat: int | None
-    players: int
-    asked: list[int]
-    doing: list[str]  # the steps under way, the innermost last
-    round: int
-    round_limit: int | None
-    win_gold: int
-    first: int | None
-    active: int | None
-    actions: int
-    fog: bool
-    powder: int
-    winners: list[int]
-    warnings: list[str]
-    columns: int
-    rows: int
-    islands: list[IslandView]
-    ships: list[ShipView]
-    captains: list[CaptainView]
-    supply: int
-    box: list[str]
-    sails_dice: list[int]
-    cannons_dice: list[int]
-    hold_size: int
-    island_deck: PileView
-    sunken_deck: PileView
-    waiting: dict[str, list[str]]  # Navy ships that will fire, by attacked ship
-    attack: AttackView | None
-    spin: SpinView | None
-    steered: list[SteerView]
-    move: MoveView | None
-    drawn: CardView | None  # a card just drawn that this seat may see
-    drawn_hidden: bool  # a black-spot card was drawn that this seat may not see
-    shown: list[CardView]  # cards open on the table: being resolved, or turned up
-    cards: list[CardView]  # the faces of all cards in the discards
-
-
-def see(game: Infamous, seat: Seat | None) -> InfamousView:
+def view_of(game: Infamous, seat: Seat | None) -> InfamousView:
     """The view of a seat; None is a spectator."""
     rules = game.rules
     chart = rules.chart
@@ -189,25 +67,25 @@ def see(game: Infamous, seat: Seat | None) -> InfamousView:
         seat=seat,
         players=game.seats,
         asked=list(game.to_act()),
-        doing=[type(step).__name__ for step in game.agenda],
+        doing=[step_name(step) for step in game.agenda],
         round=game.round_number,
         round_limit=None if rules.round_limit == NO_LIMIT else rules.round_limit,
         win_gold=rules.win_gold,
-        first=game.first if game.first >= 0 else None,
+        first=game.first_player if game.first_player >= 0 else None,
         active=game.active if game.active >= 0 else None,
         actions=game.actions,
         fog=game.fog,
-        powder=game.powder,
-        winners=[other for other in range(game.seats) if game.winners >> other & 1],
-        warnings=[SPLIT] if rules.is_split else [],
+        powder=game.next_attack_bonus,
+        winners=[other for other in range(game.seats) if game.is_winner(other)],
+        warnings=[SPLIT_WARNING] if rules.is_split else [],
         columns=chart.columns,
         rows=chart.rows,
         islands=[
             IslandView(chart.words_of(cell), game.sea.board[cell] == FLAGGED)
             for cell in sorted(game.sea.islands)
         ],
-        ships=[see_ship(game, ship) for ship in on_board],
-        captains=[see_captain(game, other, seat) for other in range(game.seats)],
+        ships=[ship_view(game, ship) for ship in on_board],
+        captains=[captain_view(game, other, seat) for other in range(game.seats)],
         supply=game.supply,
         box=[
             SHIP_NAMES.words[ship]
@@ -217,25 +95,31 @@ def see(game: Infamous, seat: Seat | None) -> InfamousView:
             ]
             if ship not in on_board
         ],
-        sails_dice=rules.sails[:],
-        cannons_dice=rules.cannons[:],
+        sails_dice=rules.sails_dice[:],
+        cannons_dice=rules.cannons_dice[:],
         hold_size=rules.box.hold_size,
         island_deck=PileView(game.island_deck.total(), discards(game, 0, FIRST_SUNKEN)),
         sunken_deck=PileView(game.sunken_deck.total(), discards(game, FIRST_SUNKEN, CARDS)),
         waiting={
-            SHIP_NAMES.words[other]: ships_of(game.waiting[other])
+            SHIP_NAMES.words[other]: ships_of(game.navy_waiting[other])
             for other in range(game.seats)
-            if game.waiting[other]
+            if game.navy_waiting[other]
         },
-        attack=see_attack(game),
-        spin=see_spin(game),
-        steered=see_steered(game),
-        move=see_move(game),
+        attack=attack_view(game),
+        spin=spin_view(game),
+        steered=steered_view(game),
+        move=move_view(game),
+        berth=berth_view(game),
         drawn=drawn,
         drawn_hidden=is_hidden,
         shown=cards_shown(game),
-        cards=[card_view(game, card) for card in range(CARDS) if game.spent[card]],
+        cards=[card_view(game, card) for card in range(CARDS) if game.discards[card]],
     )
+
+
+def step_name(step: Step[Any]) -> str:
+    name = type(step).__name__
+    return WIRE_NAMES.get(name, name)
 
 
 def ships_of(bits: int) -> list[str]:
@@ -243,12 +127,12 @@ def ships_of(bits: int) -> list[str]:
 
 
 def card_view(game: Infamous, card: int) -> CardView:
-    box = game.rules.box
-    return CardView(CARD_NAMES.words[card], box.names[card], box.texts[card], bool(box.spot[card]))
+    row = game.card(card)
+    return CardView(CARD_NAMES.words[card], row.name, row.text, row.has_spot, row.effect.word)
 
 
 def discards(game: Infamous, first: int, last: int) -> dict[str, int]:
-    return {CARD_NAMES.words[c]: game.spent[c] for c in range(first, last) if game.spent[c]}
+    return {CARD_NAMES.words[c]: game.discards[c] for c in range(first, last) if game.discards[c]}
 
 
 def lines(game: Infamous, ship: int, reach: int) -> tuple[list[str], list[int]]:
@@ -256,10 +140,10 @@ def lines(game: Infamous, ship: int, reach: int) -> tuple[list[str], list[int]]:
     squares = []
     ships = []
     chart = game.rules.chart
-    for way in range(4):
+    for direction in range(4):
         cell = game.sea.at[ship]
         for _ in range(reach):
-            cell += chart.steps[way]
+            cell += chart.offsets[direction]
             if game.sea.board[cell] >= SHIP:
                 squares.append(chart.words_of(cell))
                 ships.append(game.sea.board[cell] - SHIP)
@@ -270,11 +154,11 @@ def lines(game: Infamous, ship: int, reach: int) -> tuple[list[str], list[int]]:
     return squares, ships
 
 
-def see_ship(game: Infamous, ship: int) -> ShipView:
+def ship_view(game: Infamous, ship: int) -> ShipView:
     is_player, is_navy = ship < FIRST_NAVY, FIRST_NAVY <= ship < FIRST_MERCHANT
     cannons = game.cannons_die(ship) if is_player or is_navy else 0
     fire, targets = lines(game, ship, cannons)
-    watch, watched = lines(game, ship, game.rules.box.watch if is_navy else 0)
+    watch, watched = lines(game, ship, game.rules.box.watch_distance if is_navy else 0)
     return ShipView(
         id=SHIP_NAMES.words[ship],
         kind="player" if is_player else "navy" if is_navy else "merchant",
@@ -291,25 +175,25 @@ def see_ship(game: Infamous, ship: int) -> ShipView:
     )
 
 
-def see_captain(game: Infamous, seat: int, viewer: Seat | None) -> CaptainView:
+def captain_view(game: Infamous, seat: int, viewer: Seat | None) -> CaptainView:
     is_known = seat == viewer or not game.rules.is_hidden  # I10.9, I10.10
     here = game.sea.at[seat]
     return CaptainView(
         seat=seat,
         gold=game.gold(seat),
-        sails=game.sails[seat],
-        cannons=game.cannons[seat],
+        sails=game.sails_coins[seat],
+        cannons=game.cannons_coins[seat],
         surplus=game.surplus[seat],
         sails_die=game.sails_die(seat),
         cannons_die=game.cannons_die(seat),
         square=None if here == NOWHERE else game.rules.chart.words_of(here),
         plague=game.plague[seat],
-        hold_count=len(game.hold[seat]),
-        hold=[card_view(game, card) for card in game.hold[seat]] if is_known else None,
+        hold_count=len(game.holds[seat]),
+        hold=[card_view(game, card) for card in game.holds[seat]] if is_known else None,
     )
 
 
-def see_attack(game: Infamous) -> AttackView | None:
+def attack_view(game: Infamous) -> AttackView | None:
     for step in game.agenda:
         if isinstance(step, Attack):
             return AttackView(
@@ -322,45 +206,87 @@ def see_attack(game: Infamous) -> AttackView | None:
                 dodge_sides=step.sides_to_dodge(game),
                 dodge_die=step.dodge_die,
                 dodge_total=step.dodge_total(game) if step.dodge_die else 0,
-                window=WINDOWS.get(step.phase, "") if step.asks >= 0 else "",
+                window=WINDOWS.get(step.stage, "") if step.asks >= 0 else "",
+                reaches=step.die > 0 and step.reaches(),
             )
     return None
 
 
-def see_steered(game: Infamous) -> list[SteerView]:
-    """The ships of the innermost step that waits for a direction."""
-    found: list[SteerView] = []
+def steered_view(game: Infamous) -> list[SteerView]:
+    """The ships of the innermost step that waits for a direction, and where each would lead."""
+    ships: list[int] = []
+    most = 0
+    drifting: Drift | None = None
     for step in game.agenda:
         if isinstance(step, Manoeuvre):
-            found = [SteerView(SHIP_NAMES.words[step.ship], game.rules.box.manoeuvre)]
-        elif isinstance(step, PickWay):
-            found = [SteerView(SHIP_NAMES.words[step.ship], step.squares)]
+            ships, most, drifting = [step.ship], game.rules.box.manoeuvre, None
+        elif isinstance(step, PickDirection):
+            ships, most, drifting = [step.ship], step.squares, None
         elif isinstance(step, Drift):
-            ships = game.on_board(step.first, step.last)
-            found = [SteerView(SHIP_NAMES.words[ship], step.most) for ship in ships]
+            ships, most, drifting = game.on_board(step.first, step.last), step.most, step
         elif isinstance(step, Place):
-            found = []
-    return found
+            ships = []
+    courses: dict[int, dict[str, list[str]]] = {ship: {} for ship in ships}
+    for direction in range(4) if ships else ():
+        twin = game.copy()
+        for ship in drifting.in_order(game, direction) if drifting else ships:
+            start = twin.sea.at[ship]
+            drift(twin, ship, direction, most)
+            courses[ship][DIRECTION_NAMES.words[direction]] = squares_to(
+                game, start, direction, twin.sea.at[ship]
+            )
+    return [SteerView(SHIP_NAMES.words[ship], most, courses[ship]) for ship in ships]
 
 
-def see_spin(game: Infamous) -> SpinView | None:
+def squares_to(game: Infamous, start: int, direction: int, end: int) -> list[str]:
+    """The squares from a start, which is left out, straight to an end."""
+    chart = game.rules.chart
+    count = chart.distance(start, end)
+    return [chart.words_of(start + chart.offsets[direction] * step) for step in range(1, count + 1)]
+
+
+def spin_view(game: Infamous) -> SpinView | None:
     chart = game.rules.chart
     ship, column, row, square = NO_SHIP, 0, 0, None
+    slides = {}
     found = False
-    way = None
+    direction = None
     for step in game.agenda:
         if isinstance(step, Place):
             found, ship, column, row = True, step.ship, step.column, step.row
-            square = chart.words_of(chart.cell(column, row)) if column and row else None
-        if isinstance(step, SpinWay):
+            if column and row:
+                cell = chart.cell(column, row)
+                square = chart.words_of(cell)
+                slides = slides_view(game, cell)
+        if isinstance(step, SpinDirection):
             found = True
-            way = WAY_NAMES.words[step.way] if step.way != NO_WAY else None
+            direction = (
+                DIRECTION_NAMES.words[step.direction] if step.direction != NO_DIRECTION else None
+            )
     if not found:
         return None
-    return SpinView(SHIP_NAMES.words[ship] if ship >= 0 else None, column, row, square, way)
+    named = SHIP_NAMES.words[ship] if ship >= 0 else None
+    return SpinView(named, column, row, square, direction, slides)
 
 
-def see_move(game: Infamous) -> MoveView | None:
+def slides_view(game: Infamous, cell: int) -> dict[str, list[str]]:
+    """I3.3, I3.4 Where a ship slides to from a taken square, by each direction that can be used."""
+    if game.sea.board[cell] == EMPTY:
+        return {}
+    ends = [game.sea.first_empty(cell, direction) for direction in range(4)]
+    return {
+        DIRECTION_NAMES.words[direction]: squares_to(game, cell, direction, ends[direction])
+        for direction in range(4)
+        if ends[direction] != NOWHERE
+    }
+
+
+def berth_view(game: Infamous) -> str | None:
+    step = game.agenda[-1] if game.agenda else None
+    return game.rules.chart.words_of(step.square) if isinstance(step, Berth) else None
+
+
+def move_view(game: Infamous) -> MoveView | None:
     step = game.agenda[-1] if game.agenda else None
     if not isinstance(step, Move):
         return None
@@ -370,8 +296,8 @@ def see_move(game: Infamous) -> MoveView | None:
     for end in step.ends:
         cell = game.sea.at[step.seat]
         squares = []
-        for way in course_in(chart, sets, end):
-            cell += chart.steps[way]
+        for direction in course_in(chart, sets, end):
+            cell += chart.offsets[direction]
             squares.append(chart.words_of(cell))
         courses[chart.words_of(end)] = squares
     return MoveView(step.seat, step.steps, courses)
@@ -380,17 +306,17 @@ def see_move(game: Infamous) -> MoveView | None:
 def drawn_card(game: Infamous, seat: Seat | None) -> tuple[CardView | None, bool]:
     """I10.9 A card just drawn is seen by the drawer, unless it lies open."""
     step = game.agenda[-1] if game.agenda else None
-    if not isinstance(step, (Drawn, HoldFull)):
+    if not isinstance(step, (KeepOrPlay, HoldFull)):
         return None, False
     if seat == step.asks or step.is_open or not game.rules.is_hidden:
-        return card_view(game, game.hold[step.asks][-1]), False
+        return card_view(game, game.holds[step.asks][-1]), False
     return None, True
 
 
 def cards_shown(game: Infamous) -> list[CardView]:
     shown: list[int] = []
     for step in game.agenda:
-        if isinstance(step, Resolve):
+        if isinstance(step, ResolveCard):
             shown.append(step.card)
         elif isinstance(step, ChoiceOfTwo):
             shown += step.cards

@@ -1,9 +1,12 @@
 # Not compiled: it is sentences.
 """Choices, facts and questions of Infamous Seas in sentences."""
 
+from freebooter.games.infamous.combat.attack import W0, W1_ATTACKER, W2, Attack
 from freebooter.games.infamous.content import read_box
 from freebooter.games.infamous.rules import Box
+from freebooter.games.infamous.state import Infamous
 from freebooter.games.infamous.vocabulary import CARD_NAMES
+from freebooter.kernel.choice import Seat
 from freebooter.kernel.words import Words
 
 CHOICES = {
@@ -115,18 +118,18 @@ PROMPTS = {
     "Combat": "Choose a target.",
     "Move": "Choose where to sail.",
     "Loot": "Choose an island to loot.",
-    "HoldPlay": "Choose a card to play.",
+    "PlayFromHold": "Choose a card to play.",
     "Place": "Keep the square, or gamble an action on another number.",
-    "SpinWay": "Keep the direction, or gamble an action on another.",
+    "SpinDirection": "Keep the direction, or gamble an action on another.",
     "Attack": "Play a combat card, or pass.",
     "Manoeuvre": "You dodged. Make an evasive manoeuvre?",
-    "Drawn": "Keep the card in your hold, or play it at once.",
+    "KeepOrPlay": "Keep the card in your hold, or play it at once.",
     "HoldFull": "Your hold is full: play or discard one card.",
-    "Rum": "Rum Cache: gold and no more actions, or an action?",
+    "RumCache": "Rum Cache: gold and no more actions, or an action?",
     "ChoiceOfTwo": "Choose the card to take; the other is discarded.",
     "PickPlayer": "Choose a player.",
     "PickNavy": "Choose a Navy ship.",
-    "PickWay": "Choose where to send the Navy ship.",
+    "PickDirection": "Choose where to send the Navy ship.",
     "PickShip": "Choose a ship.",
     "MoveCoins": "Move a coin to the other row, or stop.",
     "Berth": "Put your ship where the sunk one was?",
@@ -134,8 +137,25 @@ PROMPTS = {
 }
 
 
+def prompt(game: Infamous, seat: Seat) -> str:
+    """The sentence that asks a seat to choose."""
+    step = game.agenda[-1]
+    return attack_prompt(step) if isinstance(step, Attack) else PROMPTS[type(step).__name__]
+
+
+def attack_prompt(step: Attack) -> str:
+    """I6.17 What is asked in the window that is open."""
+    if step.stage == W0:
+        return "A Navy ship is about to fire at you. Play a combat card, or pass."
+    if step.stage == W1_ATTACKER:
+        return f"Your attack counts {step.total()}. Play a combat card, or pass."
+    if step.stage == W2:
+        return "Your dodge has failed. Play a combat card, or pass."
+    return f"The attack on you counts {step.total()}. Play a combat card, or pass."
+
+
 def card_names(box: Box) -> dict[str, str]:
-    return {slot: name for slot, name in zip(CARD_NAMES.words, box.names, strict=True) if name}
+    return {CARD_NAMES.words[card.number]: card.name for card in box.cards if card.name}
 
 
 WORDS = Words(CHOICES, FACTS, PROMPTS, card_names(read_box()))

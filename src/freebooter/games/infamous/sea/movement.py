@@ -1,31 +1,31 @@
 """I8 Movement: roll the sails' die and make exactly as many steps."""
 
-from freebooter.games.infamous.navy import fire_waiting
-from freebooter.games.infamous.sea import EMPTY, SHIP
-from freebooter.games.infamous.state import Deed, Infamous
+from freebooter.games.infamous.combat.navy import begin_navy_attacks
+from freebooter.games.infamous.combat.navy_triggers import trigger_by_move
+from freebooter.games.infamous.sea.exact_moves import course, exact_ends
+from freebooter.games.infamous.sea.squares import EMPTY, SHIP
+from freebooter.games.infamous.state import Infamous, InfamousStep
 from freebooter.games.infamous.vocabulary import (
     MOVE_FACES,
     MOVE_ROLL,
+    MOVE_ROLLED,
+    NO_MOVE_FOUND,
     SAIL_TO,
-    TOLD_MOVE_ROLL,
-    TOLD_NO_WALK,
-    TOLD_SAILS,
+    SHIP_SAILED,
 )
-from freebooter.games.infamous.walks import course, walk_ends
-from freebooter.games.infamous.watch import note_moved
 from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Outcome, Seat
 from freebooter.kernel.step import LUCK
 
 
-class Move(Deed):
+class Move(InfamousStep):
     """I8.1 A movement; what it cost has been paid by whoever began it."""
 
     def __init__(self, seat: Seat = NOBODY) -> None:
         self.asks = LUCK
         self.seat = seat
-        self.steps = 0
-        self.ends: list[int] = []  # cells
+        self.steps = 0  # as rolled
+        self.ends: list[int] = []  # the cells where it may end
 
     def copy(self) -> "Move":
         twin = Move(self.seat)
@@ -39,7 +39,7 @@ class Move(Deed):
             return True
         if not self.ends:  # I8.6
             game.agenda.pop()
-            game.tell(TOLD_NO_WALK, self.seat)
+            game.tell(NO_MOVE_FOUND, self.seat)
             return False
         if len(self.ends) == 1:
             self.sail(game, self.ends[0])
@@ -53,39 +53,39 @@ class Move(Deed):
 
     def happen(self, game: Infamous, outcome: Outcome) -> None:
         self.steps = MOVE_ROLL.first(Choice(outcome)) + 1
-        self.ends = walk_ends(game.sea, self.seat, self.steps)
-        game.tell(TOLD_MOVE_ROLL, self.seat, self.steps, game.sails_die(self.seat))
+        self.ends = exact_ends(game.sea, self.seat, self.steps)
+        game.tell(MOVE_ROLLED, self.seat, self.steps, game.sails_die(self.seat))
 
     def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
         first = SAIL_TO.start
-        name_of = game.rules.chart.name_of
+        number_of = game.rules.chart.number_of
         for cell in self.ends:
-            offers.add(Choice(first + name_of[cell]))
+            offers.add(Choice(first + number_of[cell]))
         if offers.barred is not None:
             for cell in game.rules.chart.squares:
                 what = game.sea.board[cell]
                 if cell not in self.ends:
                     is_open = what == EMPTY or what == SHIP + self.seat
-                    offers.bar(SAIL_TO.of(name_of[cell]), "I8.2" if is_open else "I8.3")
+                    offers.bar(SAIL_TO.of(number_of[cell]), "I8.2" if is_open else "I8.3")
 
     def resolve(self, game: Infamous, seat: Seat, choice: Choice) -> None:
         self.sail(game, game.rules.chart.cell_of[SAIL_TO.first(choice)])
 
     def sail(self, game: Infamous, end: int) -> None:
-        """I8.7, I8.8 Only the destination counts; then the Navy may fire."""
+        """I8.7, I8.8 Only the destination counts; then the Navy may attack."""
         game.agenda.pop()
         if game.facts is not None:
             legs = legs_of(course(game.sea, self.seat, end, self.steps))
-            name = game.rules.chart.name_of[end]
-            game.tell(TOLD_SAILS, self.seat, name, legs[0], legs[1], legs[2], legs[3])
+            square = game.rules.chart.number_of[end]
+            game.tell(SHIP_SAILED, self.seat, square, legs[0], legs[1], legs[2], legs[3])
         game.sea.shift(self.seat, end)
-        note_moved(game, self.seat)
-        fire_waiting(game)
+        trigger_by_move(game, self.seat)
+        begin_navy_attacks(game)
 
 
-def legs_of(ways: list[int]) -> list[int]:
+def legs_of(directions: list[int]) -> list[int]:
     """A course of up to twenty steps as four numbers of COURSE_NAMES, five steps each."""
     legs = [0, 0, 0, 0]
-    for place in range(len(ways)):
-        legs[place // 5] = legs[place // 5] * 4 + ways[place] + 1
+    for step in range(len(directions)):
+        legs[step // 5] = legs[step // 5] * 4 + directions[step] + 1
     return legs

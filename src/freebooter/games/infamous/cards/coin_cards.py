@@ -1,21 +1,21 @@
 """IS03 Rum Cache and IS23 Careening Beach: choices about one's own actions and coins."""
 
-from freebooter.games.infamous.gold import gain
-from freebooter.games.infamous.state import Deed, Infamous
+from freebooter.games.infamous.gold.gain import gain
+from freebooter.games.infamous.state import Infamous, InfamousStep
 from freebooter.games.infamous.vocabulary import (
+    ACTIONS_GAINED,
+    ACTIONS_LOST,
     CANNONS,
-    REFIT,
-    REFITTED,
-    RUM,
+    COIN_MOVED,
+    MOVE_COIN_TO,
     SAILS,
-    TOLD_ACTIONS,
-    TOLD_NO_ACTIONS,
-    TOLD_REFIT,
+    STOP_MOVING_COINS,
+    TAKE_RUM,
 )
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Seat
 
 
-class Rum(Deed):
+class RumCache(InfamousStep):
     """IS03 Gold and no more actions, or an action."""
 
     def __init__(self, seat: Seat = NOBODY, gold: int = 0, actions: int = 0) -> None:
@@ -24,8 +24,8 @@ class Rum(Deed):
         self.actions = actions
         self.has_gold = False
 
-    def copy(self) -> "Rum":
-        twin = Rum(self.asks, self.gold, self.actions)
+    def copy(self) -> "RumCache":
+        twin = RumCache(self.asks, self.gold, self.actions)
         twin.has_gold = self.has_gold
         return twin
 
@@ -34,35 +34,35 @@ class Rum(Deed):
             return True
         game.agenda.pop()
         game.actions = 0
-        game.tell(TOLD_NO_ACTIONS, self.asks)
+        game.tell(ACTIONS_LOST, self.asks)
         return False
 
     def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
-        offers.add(RUM.of(0))
-        offers.add(RUM.of(1))
+        offers.add(TAKE_RUM.of(0))
+        offers.add(TAKE_RUM.of(1))
 
     def resolve(self, game: Infamous, seat: Seat, choice: Choice) -> None:
-        if RUM.first(choice) == 0:
+        if TAKE_RUM.first(choice) == 0:
             self.has_gold = True
             gain(game, seat, self.gold)  # I4.5 placed before anything else happens
         else:
             game.agenda.pop()
             game.actions += self.actions
-            game.tell(TOLD_ACTIONS, seat, self.actions)
+            game.tell(ACTIONS_GAINED, seat, self.actions)
 
 
-def can_refit_to(game: Infamous, seat: int, row: int) -> bool:
+def can_move_coin_to(game: Infamous, seat: int, row: int) -> bool:
     if row == CANNONS:
-        return game.sails[seat] > 0 and game.cannons[seat] < game.rules.cannons_size
-    return game.cannons[seat] > 0 and game.sails[seat] < game.rules.sails_size
+        return game.sails_coins[seat] > 0 and game.cannons_coins[seat] < game.rules.cannons_circles
+    return game.cannons_coins[seat] > 0 and game.sails_coins[seat] < game.rules.sails_circles
 
 
-def can_refit(game: Infamous, seat: int) -> bool:
+def can_move_coin(game: Infamous, seat: int) -> bool:
     """IS23 Whether a coin can be moved."""
-    return can_refit_to(game, seat, SAILS) or can_refit_to(game, seat, CANNONS)
+    return can_move_coin_to(game, seat, SAILS) or can_move_coin_to(game, seat, CANNONS)
 
 
-class MoveCoins(Deed):
+class MoveCoins(InfamousStep):
     """IS23 Coins change rows, one after the other, at least one (I4.10)."""
 
     def __init__(self, seat: Seat = NOBODY, coins: int = 0) -> None:
@@ -77,31 +77,31 @@ class MoveCoins(Deed):
 
     def advance(self, game: Infamous) -> bool:
         seat = self.asks
-        if self.moved == self.coins or not can_refit(game, seat):
+        if self.moved == self.coins or not can_move_coin(game, seat):
             game.agenda.pop()
             return False
         if self.moved == 0:
-            to_sails = can_refit_to(game, seat, SAILS)
-            if to_sails != can_refit_to(game, seat, CANNONS):  # the only choice
+            to_sails = can_move_coin_to(game, seat, SAILS)
+            if to_sails != can_move_coin_to(game, seat, CANNONS):  # the only choice
                 self.move(game, SAILS if to_sails else CANNONS)
                 return False
         return True
 
     def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
         for row in range(2):
-            offers.add_if(can_refit_to(game, seat, row), REFIT.of(row), "I4.2")
-        offers.add_if(self.moved > 0, REFITTED.of(), "I10.6")
+            offers.add_if(can_move_coin_to(game, seat, row), MOVE_COIN_TO.of(row), "I4.2")
+        offers.add_if(self.moved > 0, STOP_MOVING_COINS.of(), "I10.6")
 
     def resolve(self, game: Infamous, seat: Seat, choice: Choice) -> None:
-        if REFITTED.has(choice):
+        if STOP_MOVING_COINS.has(choice):
             game.agenda.pop()
         else:
-            self.move(game, REFIT.first(choice))
+            self.move(game, MOVE_COIN_TO.first(choice))
 
     def move(self, game: Infamous, row: int) -> None:
         seat = self.asks
         change = 1 if row == SAILS else -1
-        game.sails[seat] += change
-        game.cannons[seat] -= change
+        game.sails_coins[seat] += change
+        game.cannons_coins[seat] -= change
         self.moved += 1
-        game.tell(TOLD_REFIT, seat, row)
+        game.tell(COIN_MOVED, seat, row)

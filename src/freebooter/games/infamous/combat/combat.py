@@ -2,43 +2,44 @@
 
 from typing import Final
 
-from freebooter.games.infamous.attack import begin_attack
-from freebooter.games.infamous.chart import NOWHERE
-from freebooter.games.infamous.decks import SUNKEN_DECK
-from freebooter.games.infamous.draw import DrawCard
-from freebooter.games.infamous.gold import Pay, take_cargo
-from freebooter.games.infamous.manoeuvre import Manoeuvre
-from freebooter.games.infamous.navy import fire_waiting
-from freebooter.games.infamous.state import DODGED, HIT, Deed, Infamous
+from freebooter.games.infamous.cards.decks import SUNKEN_DECK
+from freebooter.games.infamous.cards.draw import DrawCard
+from freebooter.games.infamous.combat.attack import begin_attack
+from freebooter.games.infamous.combat.manoeuvre import Manoeuvre
+from freebooter.games.infamous.combat.navy import begin_navy_attacks
+from freebooter.games.infamous.gold.gain import take_cargo
+from freebooter.games.infamous.gold.pay import Pay
+from freebooter.games.infamous.sea.chart import NOWHERE
+from freebooter.games.infamous.state import DODGED, HIT, Infamous, InfamousStep
 from freebooter.games.infamous.vocabulary import (
+    ACTIONS_GAINED,
     FIRE_AT,
     FIRST_NAVY,
     NO_SHIP,
+    SHIP_SUNK,
     SHIPS,
-    TOLD_ACTIONS,
-    TOLD_SUNK,
 )
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Seat
 
-TARGET: Final = 0
-FIRED: Final = 1
-EVADED: Final = 2
-HANDING_OVER: Final = 3
-CARD_DRAWN: Final = 4
+CHOOSING_TARGET: Final = 0
+FIRING: Final = 1
+EVADING: Final = 2  # I6.11
+HANDING_OVER: Final = 3  # I7.1
+DRAWING: Final = 4  # I7.8
 
 
-class Combat(Deed):
+class Combat(InfamousStep):
     """I6.1, I16.1 A player attacks one ship in range, whoever's it is."""
 
     def __init__(self, seat: Seat = NOBODY) -> None:
         self.asks = seat
         self.target = NO_SHIP
-        self.phase = TARGET
+        self.stage = CHOOSING_TARGET
 
     def copy(self) -> "Combat":
         twin = Combat(self.asks)
         twin.target = self.target
-        twin.phase = self.phase
+        twin.stage = self.stage
         return twin
 
     def targets(self, game: Infamous) -> list[int]:
@@ -46,29 +47,29 @@ class Combat(Deed):
         here = game.sea.at[self.asks]
         reach = game.cannons_die(self.asks)
         found: list[int] = []
-        for way in range(4):
-            ship = game.sea.ship_in_sight(here, way, reach)
+        for direction in range(4):
+            ship = game.sea.ship_in_sight(here, direction, reach)
             if ship != NO_SHIP:
                 found.append(ship)
         return found
 
     def advance(self, game: Infamous) -> bool:
-        if self.phase == TARGET:
+        if self.stage == CHOOSING_TARGET:
             targets = self.targets(game)
             if len(targets) > 1:
                 return True
             self.fire(game, targets[0])
-        elif self.phase == FIRED:
-            self.after_attack(game, game.report)
-        elif self.phase == EVADED:
+        elif self.stage == FIRING:
+            self.after_attack(game, game.attack_result)
+        elif self.stage == EVADING:
             game.agenda.pop()
-            fire_waiting(game)  # I13.4, I13.5, I16.3
-        elif self.phase == HANDING_OVER:
+            begin_navy_attacks(game)  # I13.4, I13.5, I16.3
+        elif self.stage == HANDING_OVER:
             self.remove_target(game)
-        else:  # I7.11, step 4; never reached if the ship was sunk meanwhile (I7.12)
+        else:  # DRAWING is done: I7.11, step 4; not reached if the ship was sunk meanwhile (I7.12)
             game.agenda.pop()
             game.actions += 1
-            game.tell(TOLD_ACTIONS, self.asks, 1)
+            game.tell(ACTIONS_GAINED, self.asks, 1)
         return False
 
     def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
@@ -94,17 +95,18 @@ class Combat(Deed):
 
     def fire(self, game: Infamous, ship: int) -> None:
         self.target = ship
-        self.phase = FIRED
-        bonus = game.powder  # SK10, used up by this attack; no reach is gained (I6.19)
-        game.powder = 0
+        self.stage = FIRING
+        bonus = game.next_attack_bonus  # SK10; it adds no range (I6.19)
+        game.next_attack_bonus = 0
         begin_attack(game, self.asks, ship, bonus)
 
     def after_attack(self, game: Infamous, result: int) -> None:
+        """I6.11, I6.15 A manoeuvre, gold, or nothing."""
         if result == DODGED:
-            self.phase = EVADED
+            self.stage = EVADING
             game.agenda.append(Manoeuvre(self.target))  # I6.11
         elif result == HIT:
-            self.phase = HANDING_OVER
+            self.stage = HANDING_OVER
             self.take_gold(game)
         else:
             game.agenda.pop()  # I13.17
@@ -121,7 +123,7 @@ class Combat(Deed):
         """I7.5, step 2, and I7.8, step 3. A player keeps the rest (I7.7) and returns (I7.6)."""
         where = game.sea.at[self.target]
         assert where != NOWHERE
-        game.tell(TOLD_SUNK, self.target, game.rules.chart.name_of[where])
+        game.tell(SHIP_SUNK, self.target, game.rules.chart.number_of[where])
         game.sea.lift(self.target)
-        self.phase = CARD_DRAWN
+        self.stage = DRAWING
         game.agenda.append(DrawCard(SUNKEN_DECK, where))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from freebooter.games.infamous.vocabulary import MOST_COLUMNS, MOST_ROWS
+from freebooter.games.infamous.vocabulary import EAST, MOST_COLUMNS, MOST_ROWS, NORTH, SOUTH
 from freebooter.kernel.position import Shared
 
 NOWHERE: Final = 0  # a corner of the edge, so never a square
@@ -12,8 +12,8 @@ BAND_BITS: Final = 62  # what a tagged or native integer holds without growing
 class Chart(Shared):
     """The squares of a board. A cell is a square or a piece of the edge around the board.
 
-    For walks every square is also a bit of one of two bands of rows, or, where the board is too
-    large for two bands, of a single long number.
+    The search for exact moves works on sets of squares. There every square is a bit of one of two
+    bands of rows or, where the board is too large for two bands, of a single long number.
     """
 
     def __init__(self, columns: int, rows: int) -> None:
@@ -21,26 +21,30 @@ class Chart(Shared):
         self.rows: Final = rows
         self.width: Final = columns + 2
         self.cells: Final = (columns + 2) * (rows + 2)
-        self.steps: Final = [-self.width, 1, self.width, -1]  # I1.3, by direction
+        self.offsets: Final = [
+            -self.width,
+            1,
+            self.width,
+            -1,
+        ]  # I1.3, by direction
         self.stride: Final = columns + 1  # one closed bit keeps rows apart
         band_rows = BAND_BITS // self.stride
         self.is_banded: Final = rows <= 2 * band_rows
         self.band_rows: Final = band_rows if self.is_banded else rows
         self.squares: list[int] = []  # all cells that are squares, row by row
-        self.name_of: list[int] = [0] * self.cells  # the number of a square in the vocabulary
+        self.number_of: list[int] = [0] * self.cells  # in the vocabulary
         self.cell_of: list[int] = [NOWHERE] * (MOST_COLUMNS * MOST_ROWS)
         self.band_of: list[int] = [0] * self.cells
         self.bit_of: list[int] = [0] * self.cells
         for row in range(1, rows + 1):
             for column in range(1, columns + 1):
                 cell = self.cell(column, row)
-                name = (row - 1) * MOST_COLUMNS + column - 1
+                number = (row - 1) * MOST_COLUMNS + column - 1
                 self.squares.append(cell)
-                self.name_of[cell] = name
-                self.cell_of[name] = cell
+                self.number_of[cell] = number
+                self.cell_of[number] = cell
                 self.band_of[cell] = (row - 1) // self.band_rows
-                place = (row - 1) % self.band_rows * self.stride + column - 1
-                self.bit_of[cell] = 1 << place
+                self.bit_of[cell] = 1 << (row - 1) % self.band_rows * self.stride + column - 1
 
     def cell(self, column: int, row: int) -> int:
         return row * self.width + column
@@ -58,6 +62,12 @@ class Chart(Shared):
         """I6.3 Squares in a straight line, the first not counted, the last counted."""
         apart = other - one if other > one else one - other
         return apart if apart < self.width else apart // self.width
+
+    def lead(self, cell: int, direction: int) -> int:
+        """How far a cell lies in a direction, compared with others."""
+        if direction in (NORTH, SOUTH):
+            return self.row_of(cell) if direction == SOUTH else -self.row_of(cell)
+        return self.column_of(cell) if direction == EAST else -self.column_of(cell)
 
     def words_of(self, cell: int) -> str:
         return f"{self.column_of(cell)},{self.row_of(cell)}"

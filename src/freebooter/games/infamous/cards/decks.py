@@ -1,9 +1,9 @@
-"""I2.1, I7.9, I9.8 The two decks and their discards."""
+"""I2.1, I7.9, I9.8 The two decks and their discards, and cards that leave a hold."""
 
 from typing import Final
 
 from freebooter.games.infamous.state import Infamous
-from freebooter.games.infamous.vocabulary import DRAW, FIRST_SUNKEN, TOLD_SHUFFLED
+from freebooter.games.infamous.vocabulary import DECK_SHUFFLED, DRAW, FIRST_SUNKEN
 from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import Choice, Outcome
 
@@ -18,12 +18,12 @@ def has_card(game: Infamous, deck: int) -> bool:
         return True
     first = FIRST_SUNKEN if deck == SUNKEN_DECK else 0
     for kind in range(len(pile.bag)):
-        count = game.spent[first + kind]
+        count = game.discards[first + kind]
         if count:
             pile.put(kind, count)
-            game.spent[first + kind] = 0
+            game.discards[first + kind] = 0
     if pile.total():
-        game.tell(TOLD_SHUFFLED, deck)
+        game.tell(DECK_SHUFFLED, deck)
         return True
     return False
 
@@ -35,6 +35,13 @@ def take_card(game: Infamous, outcome: Outcome) -> int:
     else:
         game.island_deck.take(card)
     return card
+
+
+def take_from_hold(game: Infamous, seat: int, card: int) -> None:
+    """A card leaves a hold and becomes public; with open holds it was already."""
+    game.holds[seat].remove(card)
+    if game.rules.is_hidden:
+        game.reveals += 1
 
 
 def draw_odds(game: Infamous, deck: int, odds: Odds) -> None:

@@ -1,8 +1,8 @@
-"""I1 The sea: islands, flags and ships on the squares. It answers questions and never acts."""
+"""I1 What is on the squares: islands, flags and ships."""
 
 from typing import Final
 
-from freebooter.games.infamous.chart import NOWHERE, Chart
+from freebooter.games.infamous.sea.chart import NOWHERE, Chart
 from freebooter.games.infamous.vocabulary import FIRST_MERCHANT, FIRST_NAVY, NO_SHIP, SHIPS
 from freebooter.kernel.position import Noun
 
@@ -23,17 +23,17 @@ class Sea(Noun):
             self.board: list[int] = twin_of.board[:]
             self.at: list[int] = twin_of.at[:]
             self.islands: list[int] = twin_of.islands  # never changed once laid
-            self.open: list[int] = twin_of.open  # nor this
+            self.open_squares: list[int] = twin_of.open_squares  # nor this
             self.flagless: int = twin_of.flagless
             return
-        self.board = [EDGE] * chart.cells  # I1.4
-        self.at = [NOWHERE] * SHIPS  # I1.10
-        self.islands = []
-        self.open = [0, 0]  # squares without an island, as bits of the two bands
-        self.flagless = 0
+        self.board = [EDGE] * chart.cells  # what each cell holds (I1.4)
+        self.at = [NOWHERE] * SHIPS  # the cell of each ship (I1.10)
+        self.islands = []  # cells
+        self.open_squares = [0, 0]  # without an island, as bits of the two bands
+        self.flagless = 0  # islands without a flag
         for cell in chart.squares:
             self.board[cell] = EMPTY
-            self.open[chart.band_of[cell]] |= chart.bit_of[cell]
+            self.open_squares[chart.band_of[cell]] |= chart.bit_of[cell]
 
     def copy(self) -> "Sea":
         return Sea(self.chart, self)
@@ -44,16 +44,15 @@ class Sea(Noun):
         """I6.3 The distance of two ships in a line."""
         return self.chart.distance(self.at[ship], self.at[other])
 
-    def ship_in_sight(self, cell: int, way: int, reach: int) -> int:
+    def ship_in_sight(self, cell: int, direction: int, reach: int) -> int:
         """I6.2, I6.4 The ship that somebody at `cell` sees that way within reach, or NO_SHIP."""
-        step = self.chart.steps[way]
+        offset = self.chart.offsets[direction]
         board = self.board
-        place = cell
         left = reach
         while left > 0:
-            place += step
+            cell += offset
             left -= 1
-            what = board[place]
+            what = board[cell]
             if what != EMPTY:
                 return what - SHIP if what >= SHIP else NO_SHIP
         return NO_SHIP
@@ -61,27 +60,27 @@ class Sea(Noun):
     def has_target(self, ship: int, reach: int) -> bool:
         """I6.1 Whether any ship is in range."""
         cell = self.at[ship]
-        for way in range(4):
-            if self.ship_in_sight(cell, way, reach) != NO_SHIP:
+        for direction in range(4):
+            if self.ship_in_sight(cell, direction, reach) != NO_SHIP:
                 return True
         return False
 
-    def navy_watching(self, ship: int, watch: int) -> int:
-        """I13.2 The Navy ships that watch a player ship, as bits of their numbers."""
+    def navy_watching(self, ship: int, distance: int) -> int:
+        """I13.2 The Navy ships that watch a player ship, as bits."""
         cell = self.at[ship]
         watching = 0
-        for way in range(4):
-            seen = self.ship_in_sight(cell, way, watch)
+        for direction in range(4):
+            seen = self.ship_in_sight(cell, direction, distance)
             if FIRST_NAVY <= seen < FIRST_MERCHANT:
                 watching |= 1 << seen
         return watching
 
-    def players_watched(self, navy: int, watch: int) -> int:
+    def players_watched(self, navy: int, distance: int) -> int:
         """I13.2 The seats whose ships a Navy ship watches, as bits."""
         cell = self.at[navy]
         watched = 0
-        for way in range(4):
-            seen = self.ship_in_sight(cell, way, watch)
+        for direction in range(4):
+            seen = self.ship_in_sight(cell, direction, distance)
             if NO_SHIP < seen < FIRST_NAVY:
                 watched |= 1 << seen
         return watched
@@ -102,37 +101,36 @@ class Sea(Noun):
         apart = other - cell if other > cell else cell - other
         return apart in (1, self.chart.width)
 
-    def first_empty(self, cell: int, way: int) -> int:
+    def first_empty(self, cell: int, direction: int) -> int:
         """I3.3 The first empty square that way, counted from an occupied one; else NOWHERE."""
-        step = self.chart.steps[way]
-        place = cell + step
-        while self.board[place] != EMPTY:
-            if self.board[place] == EDGE:
+        offset = self.chart.offsets[direction]
+        cell += offset
+        while self.board[cell] != EMPTY:
+            if self.board[cell] == EDGE:
                 return NOWHERE
-            place += step
-        return place
+            cell += offset
+        return cell
 
-    def drift_end(self, cell: int, way: int, most: int) -> int:
+    def drift_end(self, cell: int, direction: int, most: int) -> int:
         """I6.12, I8.10 Where a ship ends that moves straight as far as it can."""
-        step = self.chart.steps[way]
-        place = cell
+        offset = self.chart.offsets[direction]
         left = most
-        while left > 0 and self.board[place + step] == EMPTY:
-            place += step
+        while left > 0 and self.board[cell + offset] == EMPTY:
+            cell += offset
             left -= 1
-        return place
+        return cell
 
     # Changes.
 
     def lay_islands(self, islands: list[int]) -> None:
         chart = self.chart
-        sea = [0, 0]
+        open_squares = [0, 0]
         for cell in chart.squares:
             if cell in islands:
                 self.board[cell] = ISLAND
             else:
-                sea[chart.band_of[cell]] |= chart.bit_of[cell]
-        self.open = sea
+                open_squares[chart.band_of[cell]] |= chart.bit_of[cell]
+        self.open_squares = open_squares
         self.islands = islands[:]
         self.flagless = len(islands)
 

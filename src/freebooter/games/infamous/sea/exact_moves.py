@@ -7,11 +7,11 @@ walks is a shift and a mask, however many walks there are.
 
 from mypy_extensions import i64
 
-from freebooter.games.infamous.chart import NOWHERE, Chart
-from freebooter.games.infamous.sea import Sea
+from freebooter.games.infamous.sea.chart import NOWHERE, Chart
+from freebooter.games.infamous.sea.squares import Sea
 
 
-def walk_ends(sea: Sea, ship: int, steps: int) -> list[int]:
+def exact_ends(sea: Sea, ship: int, steps: int) -> list[int]:
     """I8.7 The squares where a walk of exactly so many steps can end; none, if there is none."""
     chart = sea.chart
     if chart.is_banded:
@@ -26,8 +26,8 @@ def banded_ends(sea: Sea, ship: int, steps: int) -> list[int]:
     chart = sea.chart
     at = sea.at
     bit_of = chart.bit_of
-    open0: i64 = sea.open[0]
-    open1: i64 = sea.open[1]
+    open0: i64 = sea.open_squares[0]
+    open1: i64 = sea.open_squares[1]
     here = at[ship]
     for other in range(len(at)):
         cell = at[other]
@@ -115,7 +115,7 @@ def long_sets(sea: Sea, ship: int, steps: int) -> list[list[int]]:
     """The four sets after each step, one long number a set: for any board, and for courses."""
     chart = sea.chart
     stride = chart.stride
-    open_squares = long_of(chart, sea.open)
+    open_squares = long_of(chart, sea.open_squares)
     for other in range(len(sea.at)):
         cell = sea.at[other]
         if cell != NOWHERE and other != ship:
@@ -153,17 +153,17 @@ def course(sea: Sea, ship: int, end: int, steps: int) -> list[int]:
 
 def course_in(chart: Chart, sets: list[list[int]], end: int) -> list[int]:
     """The same from sets already found, backwards from the end."""
-    ways: list[int] = []
+    directions: list[int] = []
     cell = end
     after = -1  # the direction of the step that follows
     for step in range(len(sets) - 1, -1, -1):
-        for way in range(4):
-            if after >= 0 and way == (after + 2) % 4:  # I8.4
+        for direction in range(4):
+            if after >= 0 and direction == (after + 2) % 4:  # I8.4
                 continue
-            if sets[step][way] & long_bit(chart, cell):
-                ways.append(way)
-                cell -= chart.steps[way]
-                after = way
+            if sets[step][direction] & long_bit(chart, cell):
+                directions.append(direction)
+                cell -= chart.offsets[direction]
+                after = direction
                 break
-    ways.reverse()
-    return ways
+    directions.reverse()
+    return directions

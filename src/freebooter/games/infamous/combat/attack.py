@@ -2,32 +2,30 @@
 
 from typing import Final
 
-from freebooter.games.infamous import effects
-from freebooter.games.infamous.state import DODGED, HIT, MISSED, Deed, Infamous
+from freebooter.games.infamous.cards.decks import take_from_hold
+from freebooter.games.infamous.state import DODGED, HIT, MISSED, Infamous, InfamousStep
 from freebooter.games.infamous.vocabulary import (
+    ATTACK_BEGUN,
+    ATTACK_DODGED,
     ATTACK_FACES,
     ATTACK_ROLL,
-    COMBAT_CARD,
+    ATTACK_ROLLED,
+    CARD_PLAYED,
     DODGE_FACES,
     DODGE_ROLL,
+    DODGE_ROLLED,
     FIRST_NAVY,
     NO_SHIP,
     PASS,
-    TOLD_ATTACK,
-    TOLD_ATTACK_ROLL,
-    TOLD_BONUS,
-    TOLD_CALLED_OFF,
-    TOLD_DODGE_ROLL,
-    TOLD_DODGED,
-    TOLD_HIT,
-    TOLD_MISS,
-    TOLD_PLAYS,
+    PLAY_COMBAT_CARD,
+    TARGET_HIT,
+    TARGET_MISSED,
 )
 from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import Choice, Offers, Outcome, Seat
 from freebooter.kernel.step import LUCK
 
-# The course of an attack; W0, W1 and W2 are the windows of I6.17.
+# The stages of an attack; W0, W1 and W2 are the windows of I6.17.
 W0: Final = 0
 ATTACK_DIE: Final = 1
 W1_ATTACKER: Final = 2
@@ -36,8 +34,8 @@ DODGE_DIE: Final = 4
 W2: Final = 5
 
 
-class Attack(Deed):
-    """I6.5 to I6.20 It reports MISSED, DODGED or HIT."""
+class Attack(InfamousStep):
+    """I6.5 to I6.20 It ends with `game.attack_result`: MISSED, DODGED or HIT."""
 
     def __init__(
         self, attacker: int = NO_SHIP, target: int = NO_SHIP, distance: int = 0, bonus: int = 0
@@ -50,7 +48,7 @@ class Attack(Deed):
         self.die = 0
         self.dodge_sides = 0  # 0: the target's own sails
         self.dodge_die = 0
-        self.phase = W0
+        self.stage = W0
 
     def copy(self) -> "Attack":
         twin = Attack(self.attacker, self.target, self.distance, self.bonus)
@@ -58,49 +56,49 @@ class Attack(Deed):
         twin.die = self.die
         twin.dodge_sides = self.dodge_sides
         twin.dodge_die = self.dodge_die
-        twin.phase = self.phase
+        twin.stage = self.stage
         return twin
 
     # What the numbers are.
 
     def total(self) -> int:
-        """I6.5"""
+        """I6.5 The attack total."""
         return self.die + self.bonus
 
     def reaches(self) -> bool:
-        """I6.7"""
+        """I6.7 Whether the attack total is at least the distance."""
         return self.die + self.bonus >= self.distance
 
     def sides_to_dodge(self, game: Infamous) -> int:
-        """I6.8, I6.10"""
+        """I6.8, I6.10 The die that the target rolls."""
         return self.dodge_sides if self.dodge_sides else game.sails_die(self.target)
 
     def dodge_total(self, game: Infamous) -> int:
-        """I6.8, I12.2"""
+        """I6.8, I12.2 The dodge total."""
         return self.dodge_die + game.cargo_bonus(self.target)
 
     # The course.
 
     def advance(self, game: Infamous) -> bool:
-        if self.phase == W0:
+        if self.stage == W0:
             if self.attacker >= FIRST_NAVY and self.asks_for_card(game, self.target):
                 return True
-            self.phase = ATTACK_DIE
-        if self.phase == ATTACK_DIE:
+            self.stage = ATTACK_DIE
+        if self.stage == ATTACK_DIE:
             self.asks = LUCK
             return True
-        if self.phase == W1_ATTACKER:
+        if self.stage == W1_ATTACKER:
             if self.asks_for_card(game, self.attacker):
                 return True
-            self.phase = W1_TARGET
-        if self.phase == W1_TARGET:
+            self.stage = W1_TARGET
+        if self.stage == W1_TARGET:
             if not self.reaches():  # I6.6, I6.18
                 self.finish(game, MISSED)
                 return False
             if self.asks_for_card(game, self.target):
                 return True
-            self.phase = DODGE_DIE
-        if self.phase == DODGE_DIE:
+            self.stage = DODGE_DIE
+        if self.stage == DODGE_DIE:
             self.asks = LUCK
             return True
         if self.dodge_total(game) > self.total():  # I6.9
@@ -112,31 +110,31 @@ class Attack(Deed):
         return False
 
     def finish(self, game: Infamous, result: int) -> None:
-        game.report = result
+        game.attack_result = result
         game.agenda.pop()
         if result == MISSED:
-            game.tell(TOLD_MISS, self.attacker, self.target)
+            game.tell(TARGET_MISSED, self.attacker, self.target)
         elif result == DODGED:
-            game.tell(TOLD_DODGED, self.target)
+            game.tell(ATTACK_DODGED, self.target)
         else:
-            game.tell(TOLD_HIT, self.attacker, self.target)
+            game.tell(TARGET_HIT, self.attacker, self.target)
 
     # The dice.
 
     def chance(self, game: Infamous, odds: Odds) -> None:
         odds.stream = "dice"
-        if self.phase == ATTACK_DIE:
+        if self.stage == ATTACK_DIE:
             odds.add_even(ATTACK_FACES[game.cannons_die(self.attacker)])
         else:
             odds.add_even(DODGE_FACES[self.sides_to_dodge(game)])
 
     def happen(self, game: Infamous, outcome: Outcome) -> None:
         choice = Choice(outcome)
-        if self.phase == ATTACK_DIE:
+        if self.stage == ATTACK_DIE:
             self.die = ATTACK_ROLL.first(choice) + 1  # I6.20: bonuses stay
-            self.phase = W1_ATTACKER
+            self.stage = W1_ATTACKER
             game.tell(
-                TOLD_ATTACK_ROLL,
+                ATTACK_ROLLED,
                 game.roller_of(self.attacker),
                 self.attacker,
                 self.die,
@@ -146,9 +144,9 @@ class Attack(Deed):
             )
         else:
             self.dodge_die = DODGE_ROLL.first(choice) + 1
-            self.phase = W2
+            self.stage = W2
             game.tell(
-                TOLD_DODGE_ROLL,
+                DODGE_ROLLED,
                 game.roller_of(self.target),
                 self.target,
                 self.dodge_die,
@@ -163,7 +161,7 @@ class Attack(Deed):
         """I10.13 Whether the owner of a ship is asked in this window; sets who is."""
         if ship >= FIRST_NAVY:
             return False
-        cards = game.hold[ship]
+        cards = game.holds[ship]
         if not cards:
             return False
         if not game.rules.is_hidden:
@@ -177,65 +175,40 @@ class Attack(Deed):
 
     def can_play(self, game: Infamous, card: int) -> bool:
         """C5 The conditions of the Combat cards, in the window that is open."""
-        effect = game.rules.box.effect[card]
-        phase = self.phase
-        if effect == effects.REROLL:
-            return phase in (W1_ATTACKER, W2)
-        if effect == effects.SMOKE_SCREEN:
-            return phase == W1_TARGET
-        if effect == effects.ATTACK_BONUS:
-            return phase == W1_ATTACKER
-        if effect == effects.CHAIN_SHOT:
-            if phase != W1_ATTACKER or not self.reaches():
-                return False
-            return self.sides_to_dodge(game) > game.rules.box.first[card]
-        return effect == effects.NO_NAVY_ATTACK and phase == W0
+        row = game.card(card)
+        return row.effect.can_join(game, self, row)
 
     def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
         offers.add(PASS.of())
-        cards = game.hold[seat]
-        for place in range(len(cards)):
-            card = cards[place]
-            if card not in cards[:place]:
-                is_combat = game.rules.box.effect[card] in effects.COMBAT
-                clause = "I6.17" if is_combat else "I6.16"
-                offers.add_if(self.can_play(game, card), COMBAT_CARD.of(card), clause)
+        cards = game.holds[seat]
+        for index in range(len(cards)):
+            card = cards[index]
+            if card not in cards[:index]:
+                clause = "I6.17" if game.card(card).effect.is_combat else "I6.16"
+                offers.add_if(self.can_play(game, card), PLAY_COMBAT_CARD.of(card), clause)
 
     def resolve(self, game: Infamous, seat: Seat, choice: Choice) -> None:
         if PASS.has(choice):
             self.close_window(game)
             return
-        card = COMBAT_CARD.first(choice)
-        effect = game.rules.box.effect[card]
-        game.hold[seat].remove(card)
-        game.spent[card] += 1  # I10.7
-        game.show_card()
-        game.tell(TOLD_PLAYS, seat, card)
-        if effect == effects.REROLL:  # IS14
-            self.phase = DODGE_DIE if self.phase == W2 else ATTACK_DIE
-        elif effect == effects.ATTACK_BONUS:  # IS17
-            self.bonus += game.rules.box.first[card]
-            game.tell(TOLD_BONUS, seat, self.total())
-        elif effect == effects.CHAIN_SHOT:  # IS18
-            self.dodge_sides = game.rules.box.first[card]
-        elif effect == effects.SMOKE_SCREEN:  # IS16: no dodge roll, no manoeuvre
-            self.finish(game, MISSED)
-        else:  # IS19: no roll at all
-            game.report = MISSED
-            game.agenda.pop()
-            game.tell(TOLD_CALLED_OFF, self.attacker, self.target)
+        card = PLAY_COMBAT_CARD.first(choice)
+        take_from_hold(game, seat, card)
+        game.discards[card] += 1  # I10.7
+        game.tell(CARD_PLAYED, seat, card)
+        row = game.card(card)
+        row.effect.join(game, self, seat, row)
 
     def close_window(self, game: Infamous) -> None:
         """Passing closes the window for that player."""
-        if self.phase == W2:
+        if self.stage == W2:
             self.finish(game, HIT)
         else:
-            self.phase += 1
+            self.stage += 1
 
 
 def begin_attack(game: Infamous, attacker: int, target: int, bonus: int = 0) -> None:
     """I6.3 An attack at the distance at which the ships are now."""
     distance = game.sea.distance(attacker, target)
-    game.tell(TOLD_ATTACK, attacker, target, distance)
+    game.tell(ATTACK_BEGUN, attacker, target, distance)
     bonus += game.cargo_bonus(attacker)  # I12.2; nothing lies under a player ship
     game.agenda.append(Attack(attacker, target, distance, bonus))

@@ -1,0 +1,1 @@
+"""Cards: the decks, drawing and playing, and what each effect does."""

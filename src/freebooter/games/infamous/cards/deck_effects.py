@@ -1,0 +1,29 @@
+"""C5, C6 Effects that draw further cards, and the one that does nothing."""
+
+from freebooter.games.infamous.cards.decks import ISLAND_DECK
+from freebooter.games.infamous.cards.draw import ChoiceOfTwo, DrawCard
+from freebooter.games.infamous.cards.effect import Effect
+from freebooter.games.infamous.rules import Card
+from freebooter.games.infamous.state import Infamous
+from freebooter.kernel.choice import Seat
+
+
+class DoNothing(Effect):
+    """SK02"""
+
+    def begin(self, game: Infamous, seat: Seat, card: Card, sunk_at: int) -> None:
+        pass
+
+
+class DrawIslandCard(Effect):
+    """SK05"""
+
+    def begin(self, game: Infamous, seat: Seat, card: Card, sunk_at: int) -> None:
+        game.agenda.append(DrawCard(ISLAND_DECK))
+
+
+class ChooseOneOfTwo(Effect):
+    """IS11"""
+
+    def begin(self, game: Infamous, seat: Seat, card: Card, sunk_at: int) -> None:
+        game.agenda.append(ChoiceOfTwo(seat, sunk_at))

@@ -1,0 +1,1 @@
+"""Attacks: those of players, those of the Navy, and the manoeuvre after a dodge."""

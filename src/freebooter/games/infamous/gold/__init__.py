@@ -1,0 +1,1 @@
+"""Gold: coins that a player gains or gives up."""

@@ -1,0 +1,1 @@
+"""The sea: its squares, and how ships come onto them and move."""

@@ -36,7 +36,8 @@ ROOMS = {
 }
 FRONT_DOOR = ["freebooter.start", "freebooter.games", "freebooter.rulebook"]
 # Links in Markdown, and code, in which nothing is a link.
-LINK = re.compile(r"```.*?^```|`[^`\n]+`|\]\(([^)\s#:]+)(#[^)\s]*)?\)", re.DOTALL | re.MULTILINE)
+FENCED = r"^ *```.*?^ *```$"
+LINK = re.compile(FENCED + r"|`[^`\n]+`|\]\(([^)\s#:]+)(#[^)\s]*)?\)", re.DOTALL | re.MULTILINE)
 
 
 def pages_elsewhere() -> dict[str, str]:

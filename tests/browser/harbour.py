@@ -59,7 +59,8 @@ def free_port() -> int:
 class Harbour:
     """A server that can be killed and started again on the same database and port."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, source: str = "") -> None:
+        self.source = source or os.environ.get("PYTHONPATH") or str(ROOT / "src")
         self.port = free_port()
         self.db = folder / "test.sqlite3"
         self.log = folder / "server.log"
@@ -70,13 +71,13 @@ class Harbour:
     def start(self) -> None:
         command = [sys.executable, "-m", "freebooter.server", "serve", "--quiet"]
         command += ["--port", str(self.port), "--db", str(self.db), "--thinkers", "1"]
-        source = os.environ.get("PYTHONPATH") or str(ROOT / "src")
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 command,
-                env=dict(os.environ, PYTHONPATH=source, FREEBOOTER_LIMIT_SCALE="0"),
+                env=dict(os.environ, PYTHONPATH=self.source, FREEBOOTER_LIMIT_SCALE="0"),
                 stdout=log,
                 stderr=log,
+                cwd=self.db.parent,  # so that nothing is imported from here by chance
                 start_new_session=True,
             )
         deadline = time.monotonic() + 30

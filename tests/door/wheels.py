@@ -24,7 +24,12 @@ def run(
 
 def build(target: str, source: Path, out: Path) -> Path:
     """A wheel or an sdist, neither compiled nor with new pages: in seconds."""
-    how = [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(out)]
+    out.mkdir(parents=True, exist_ok=True)
+    if (source / "hatch_build.py").is_file():
+        how = [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(out)]
+    else:
+        how = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps"]
+        how += ["--no-build-isolation", "--wheel-dir", str(out), str(source)]
     run(*how, cwd=source, env=dict(os.environ) | QUICKLY)
     (made,) = out.glob("*.whl" if target == "wheel" else "*.tar.gz")
     return made

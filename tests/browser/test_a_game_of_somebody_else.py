@@ -1,0 +1,68 @@
+"""A game from a wheel of its own, beside Freebooter's wheel, on the generic board."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Invite
+from tests.browser.harbour import PHONE, Harbour, axe, play_by_pointer
+from tests.door.wheels import ROOT, build, install_alone
+
+GAME = "liars_dice"
+DESK = {"width": 1440, "height": 900}
+RAW = ("[object", "undefined", "null", "true", "false", "{", "}", "_")  # what no person should read
+
+
+@pytest.fixture(scope="module")
+def harbour(pages: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Harbour]:
+    """A server of two installed wheels, and nothing of this checkout."""
+    folder = tmp_path_factory.mktemp("wheels")
+    site = folder / "site"
+    site.mkdir()
+    for source in (ROOT, ROOT / "examples" / "liars_dice"):
+        install_alone(build("wheel", source, folder / source.name), site)
+    harbour = Harbour(folder, str(site))
+    yield harbour
+    harbour.stop()
+
+
+def sit_down(invite: Invite, harbour: Harbour, **context: Any) -> Any:
+    anne = invite(harbour, **context)
+    bots = [{"kind": "bot", "level": "greedy"}, {"kind": "bot", "level": "random"}]
+    info = anne.open_table(GAME, {"kind": "me", "name": "Anne"}, *bots, options={})
+    anne.start(info["id"])
+    anne.page.goto(f"/table/{info['id']}")
+    return anne
+
+
+@pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_whole_game_on_the_generic_board(
+    invite: Invite, harbour: Harbour, screen: dict[str, int]
+) -> None:
+    is_phone = screen is PHONE
+    anne = sit_down(invite, harbour, viewport=screen, has_touch=is_phone, is_mobile=is_phone)
+    anne.wait()
+    assert axe(anne.page) == []
+    said = anne.page.locator("main.grid").inner_text()
+    assert [raw for raw in RAW if raw in said] == []
+    wide = anne.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert wide[0] <= wide[1], "The page scrolls sideways."
+
+    assert play_by_pointer(anne, seed=5, tap=is_phone) > 5
+
+    assert anne.page.locator(".end li").count() == 3
+
+
+def test_it_stands_in_the_lobby_and_its_rules_can_be_read(invite: Invite, harbour: Harbour) -> None:
+    anne = invite(harbour)
+    anne.page.goto("/")
+    anne.page.get_by_text("Liar's Dice").first.wait_for()
+    anne.page.goto(f"/rules/{GAME}")
+    anne.page.get_by_text("L1.1").first.wait_for()
+
+
+def test_the_server_runs_from_the_wheels_alone(harbour: Harbour) -> None:
+    assert str(ROOT) not in harbour.source
+    assert (Path(harbour.source) / "liars_dice" / "rules.md").is_file()

@@ -252,6 +252,14 @@ def test_everybody_sees_the_action_under_way_and_the_ship_in_hand() -> None:
     assert seen() == ("sail", "p1", "B2", "galleon", "p1")
 
 
+@rule("N6.5.1")
+def test_who_charts_is_named_while_luck_draws() -> None:
+    table = scene(TABLE.format(step="Blue to chart"))
+
+    assert table.asked() == "luck"
+    assert (table.view().action, table.view().actor) == ("chart", "p2")
+
+
 @rule("N14.14")
 def test_everybody_sees_whose_sloop_a_storm_takes() -> None:
     table = scene("""

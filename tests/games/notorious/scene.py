@@ -54,6 +54,8 @@ from freebooter.games.notorious.vocabulary import (
 )
 from freebooter.kernel.choice import NOBODY, Seat
 from freebooter.kernel.deck import Deck
+from freebooter.kernel.dice import Dice
+from freebooter.kernel.match import Match
 from freebooter.kernel.step import Step
 from tests.games.scene import OVER, BaseScene
 
@@ -349,3 +351,14 @@ class Scene(BaseScene[Notorious]):
 
 def scene(text: str, content: Content | None = None, **options: Any) -> Scene:
     return Scene(text, content, **options)
+
+
+def play_at_random(match: Match, seed: int, most: int = 10_000) -> None:
+    """Make so many random choices, or play to the end."""
+    dice = Dice(seed)
+    for _ in range(most):
+        if match.is_over():
+            return
+        seat = match.to_act()[0]
+        choices = match.offers(seat).choices
+        match.choose(seat, choices[dice.below(len(choices))])

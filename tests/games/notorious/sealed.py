@@ -30,9 +30,9 @@ def thin_cuts(leads: list[int], most: int) -> list[list[tuple[int, int]]]:
 
 
 def sealed_placements(leads: list[int], edges: list[list[int]]) -> set[tuple[int, ...]]:
-    """All ways to lay the Islands, by Island its hex, that close every edge of some cut."""
+    """Every placement (by Island: its hex) that closes all edges of some cut."""
     found: set[tuple[int, ...]] = set()
-    for cut in thin_cuts(leads, sum(len(ways) for ways in edges)):
+    for cut in thin_cuts(leads, sum(len(closed) for closed in edges)):
         cover(cut, [-1] * len(edges), edges, found)
     return found
 
@@ -44,15 +44,19 @@ def cover(
     found: set[tuple[int, ...]],
 ) -> None:
     """Lay an Island on either side of the first edge still open, and go on; then the rest."""
-    closed = {hex * 6 + way for hex, ways in zip(islands, edges, strict=True) for way in ways}
-    still_open = [sides for sides in cut if not closed & set(sides)]
+    closed_sides = {
+        hex * 6 + direction
+        for hex, directions in zip(islands, edges, strict=True)
+        for direction in directions
+    }
+    still_open = [sides for sides in cut if not closed_sides & set(sides)]
     if not still_open:
         lay_rest(islands, found)
         return
     for side in still_open[0]:
-        hex, way = divmod(side, 6)
-        for island, ways in enumerate(edges):
-            if islands[island] < 0 and way in ways and hex not in islands:
+        hex, direction = divmod(side, 6)
+        for island, directions in enumerate(edges):
+            if islands[island] < 0 and direction in directions and hex not in islands:
                 cover(cut, islands[:island] + [hex] + islands[island + 1 :], edges, found)
 
 

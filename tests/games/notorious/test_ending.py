@@ -32,7 +32,7 @@ def test_scenario_24_ties_go_by_bounty(tie: str, winner: str) -> None:
     """)
 
     assert table.scores() == [26, 26]
-    assert [name for name, place in table.ranks().items() if place == 1] == [winner]
+    assert [name for name, rank in table.ranks().items() if rank == 1] == [winner]
 
 
 @rule("N8.4", "N1.13")

@@ -8,17 +8,13 @@ from typing import Any
 import pytest
 from rich.text import Text
 
-from freebooter.games.notorious.cards.charts import Charts
 from freebooter.games.notorious.game import GAME
-from freebooter.games.notorious.imagine import redeal_charts
-from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.view_types import NotoriousView, RaidView
-from freebooter.games.notorious.vocabulary import CHART
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.match import Match
 from tests.contract.walk import walk
-from tests.games.notorious.scene import scene
+from tests.games.notorious.scene import play_at_random, scene
 from tests.rule import rule
 
 TABLE = """
@@ -178,165 +174,12 @@ def test_private_facts_reach_only_their_seat(place: str) -> None:
 @pytest.mark.parametrize("players", [2, 5])
 def test_no_sentence_counts_one_as_many(players: int) -> None:
     match = Match(GAME, {"players": players, "goal": 12}, seed=3)
-    play_to(match, 3, 10_000)
+    play_at_random(match, 3)
 
     told = [said for seat in range(players) for _, said in match.log(seat)]
 
     assert match.is_over()
     assert [said for said in told if re.search(r"\b1 (?!Notoriety)[A-Z]?[a-z]+s\b", said)] == []
-
-
-def play_to(match: Match, seed: int, most: int) -> None:
-    dice = Dice(seed)
-    for _ in range(most):
-        if match.is_over():
-            return
-        seat = match.to_act()[0]
-        choices = match.offers(seat).choices
-        match.choose(seat, choices[dice.below(len(choices))])
-
-
-@rule("N1.9")
-def test_an_imagined_world_keeps_every_stash() -> None:
-    match = Match(GAME, {"players": 4}, seed=2)
-    play_to(match, 2, 60)
-
-    world = match.imagine(1, Dice(1))
-
-    assert world.scores() == match.position.scores()
-
-
-def chart(word: str) -> int:
-    return CHART.words.index(word)
-
-
-def small_table() -> Charts:
-    """Three seats. Each returned a Route at the setup, the last seat the first Route."""
-    charts = Charts(3)
-    for seat, route in enumerate(("havana_nassau", "havana_tortuga", "havana_port_royal")):
-        charts.add_to_hand(Seat(seat), chart(f"route_{route}"))
-    for seat, route in enumerate(("nassau_tortuga", "nassau_port_royal", "tortuga_port_royal")):
-        charts.discard(Seat(seat), [chart(f"route_{route}")])
-    charts.shuffle_discards_in()
-    charts.pile.put(chart("map_A1"))
-    charts.pile.put(chart("map_A2"))
-    return charts
-
-
-def hands_imagined(charts: Charts, seat: int, worlds: int = 60) -> list[list[list[str]]]:
-    found = []
-    for seed in range(worlds):
-        world = charts.copy()
-        redeal_charts(world, Seat(seat), Dice(seed))
-        found.append([[CHART.words[chart] for chart in hand] for hand in world.hands])
-    return found
-
-
-@rule("N1.8", "N1.4")
-def test_what_one_returned_is_in_nobodys_first_hand_and_first_hands_are_routes() -> None:
-    for hands in hands_imagined(small_table(), 0):
-        assert hands[0] == ["route_havana_nassau"]
-        for other in (1, 2):
-            assert hands[other][0].startswith("route_")
-            assert hands[other] != ["route_nassau_tortuga"]
-    assert len({str(hands) for hands in hands_imagined(small_table(), 0)}) > 5
-    spectators = [hands[1][0] for hands in hands_imagined(small_table(), -1)]
-    assert "route_nassau_tortuga" in spectators
-
-
-@rule("N1.8", "N6.5.3", "N6.5.5")
-def test_what_one_saw_shuffled_in_was_not_drawn_before_however_many_shuffles_ago() -> None:
-    charts = small_table()
-    charts.drawer = Seat(1)
-    for word in ("map_A1", "route_nassau_tortuga"):
-        charts.draw(chart(word))
-    charts.keep(Seat(1), chart("map_A1"))
-    charts.discard_drawn()
-    charts.drawer = Seat(0)
-    for word in ("map_A2", "route_nassau_port_royal", "route_tortuga_port_royal"):
-        charts.draw(chart(word))
-    charts.keep(Seat(0), chart("map_A2"))
-    charts.discard_drawn()
-    charts.shuffle_discards_in()
-    charts.drawer = Seat(2)
-    charts.draw(chart("route_nassau_tortuga"))
-    charts.keep(Seat(2), chart("route_nassau_tortuga"))
-    charts.discard_drawn()
-
-    later = set()
-    for hands in hands_imagined(charts, 0, 200):
-        known = {"route_nassau_port_royal", "route_tortuga_port_royal"}  # seen in the last shuffle
-        assert hands[1][0] not in known | {"route_nassau_tortuga"}
-        assert hands[2][0] not in known | {"route_nassau_tortuga"}
-        assert hands[1][0].startswith("route_") and hands[2][0].startswith("route_")
-        assert hands[1][1] not in known
-        later.add(hands[2][1])
-    assert later >= {"route_nassau_tortuga", "route_nassau_port_royal", "route_tortuga_port_royal"}
-
-
-@rule("N6.5.5")
-def test_a_chart_drawn_just_before_the_shuffle_was_not_in_it() -> None:
-    charts = small_table()
-    charts.drawer = Seat(0)
-    for word in ("map_A1", "map_A2"):
-        charts.draw(chart(word))
-    charts.keep(Seat(0), chart("map_A1"))
-    charts.discard_drawn()
-    charts.drawer = Seat(1)
-    for word in ("route_nassau_tortuga", "route_nassau_port_royal", "route_tortuga_port_royal"):
-        charts.draw(chart(word))
-    charts.shuffle_discards_in()
-    charts.draw(chart("map_A2"))
-
-    for seed in range(60):
-        world = charts.copy()
-        redeal_charts(world, Seat(0), Dice(seed))
-        assert world.drawn[3] == chart("map_A2")  # all else was drawn before the shuffle
-
-
-@rule("N6.5.5", "N1.8")
-@pytest.mark.parametrize("players", [2, 4, 6])
-def test_worlds_can_be_imagined_inside_imagined_worlds(players: int) -> None:
-    position = GAME.start({"players": players, "goal": 60, "round_cap": 12, "pirates": "none"})
-    dice = Dice(players, "nested")
-    reshuffled = 0
-    for node in walk(position, dice):
-        if node % 40 == 0:
-            world = position
-            for seat in (0, 1, -1, players - 1, 0):
-                before = GAME.view(world, Seat(seat) if seat >= 0 else None)
-                world = world.imagine(Seat(seat), dice)
-                assert GAME.view(world, Seat(seat) if seat >= 0 else None) == before
-            assert GAME.view(world, None) == GAME.view(position, None)
-            assert isinstance(position, Notorious)
-            reshuffled = position.charts.shuffles
-    assert reshuffled > 1
-
-
-@rule("N12.1")
-def test_a_plot_hand_once_held_is_known_less_the_picks_since() -> None:
-    table = scene("""
-        options: place plots
-        Red: admiral
-        Blue: admiral
-        Green: admiral
-        White: admiral
-        a round
-    """)
-    table.let_luck(3)
-    dealt = [list(hand) for hand in table.game.plots.hands]
-    for name in table.names:
-        table.play(f"{name}: {sorted(table.offers(name))[0]}")
-
-    hidden = set()
-    for seed in range(20):
-        world = table.game.imagine(table.seat("Red"), Dice(seed))
-        hands = [list(hand) for hand in world.plots.hands]
-        real = [list(hand) for hand in table.game.plots.hands]
-        assert hands[0] == real[0] != dealt[0]  # held first, passed on
-        assert hands[3] == real[3]  # held now
-        hidden.add(str(hands[1:3]))
-    assert len(hidden) > 1
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
@@ -407,6 +250,14 @@ def test_everybody_sees_the_action_under_way_and_the_ship_in_hand() -> None:
     assert seen() == ("sail", "p1", None, None, None)
     table.play("sail B2 galleon")
     assert seen() == ("sail", "p1", "B2", "galleon", "p1")
+
+
+@rule("N6.5.1")
+def test_who_charts_is_named_while_luck_draws() -> None:
+    table = scene(TABLE.format(step="Blue to chart"))
+
+    assert table.asked() == "luck"
+    assert (table.view().action, table.view().actor) == ("chart", "p2")
 
 
 @rule("N14.14")

@@ -149,9 +149,9 @@ def shown_big_table(end: Ending) -> bool:
 
 
 def shown_plots(end: Ending) -> bool:
-    ways = {fact["way"] for fact in end.told("hands_passed")}
+    rotations = {fact["way"] for fact in end.told("hands_passed")}
     picked, taken = end.told("plot_picked"), end.told("captain_taken")
-    return len(ways) == 2 and len(picked) == len(taken) and not end.told("captain_placed")
+    return len(rotations) == 2 and len(picked) == len(taken) and not end.told("captain_placed")
 
 
 def shown_plots_and_fixed_sail(end: Ending) -> bool:

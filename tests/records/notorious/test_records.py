@@ -64,8 +64,8 @@ def test_a_forged_result_is_found_out() -> None:
 
 def test_a_forged_choice_is_found_out() -> None:
     record = record_of(FIXTURES[0])
-    place = next(n for n, (who, what) in enumerate(record["entries"]) if what.startswith("take"))
-    record["entries"][place][1] = "end turn"
+    entry = next(n for n, (who, what) in enumerate(record["entries"]) if what.startswith("take"))
+    record["entries"][entry][1] = "end turn"
 
-    with pytest.raises(BadRecord, match=rf"Entry {place + 1} .* is barred by N5\.2"):
+    with pytest.raises(BadRecord, match=rf"Entry {entry + 1} .* is barred by N5\.2"):
         replay(GAME, record)

@@ -64,10 +64,10 @@ def cell(hex: HexView) -> list[str]:
     style = f"[{colour}]" if hex.island is None else f"[{colour} bold]"
     pieces = []
     for piece in hex.pieces:
-        place = SEATS.words.index(piece.seat)
+        seat = SEATS.words.index(piece.seat)
         words = ("⌂" if piece.port else "") + (f"G{piece.galleons}" if piece.galleons else "")
         words += f"s{piece.sloops}" if piece.sloops else ""
-        pieces.append((f"{EMBLEMS[place]}{words}", COLOURS[place]))
+        pieces.append((f"{EMBLEMS[seat]}{words}", COLOURS[seat]))
     first, second = fit(pieces)
     rim = "─" * (WIDTH - 2)
     return [
@@ -100,14 +100,14 @@ def players(view: NotoriousView) -> list[str]:
 
 
 def player_line(player: PlayerView, viewer: str | None) -> str:
-    place = SEATS.words.index(player.seat)
+    seat = SEATS.words.index(player.seat)
     placed = " ".join(f"{action}×{n}" for action, n in player.placed.items() if n)
     pirate = player.pirate.name if player.pirate else "no Pirate"
     stash = "?" if player.doubloons is None else str(player.doubloons)
     marks = (" 🌬" if player.has_wind else "") + (" token" if player.has_token else "")
     you = " (you)" if player.seat == viewer else ""
     return (
-        f"[{COLOURS[place]}]{EMBLEMS[place]} {player.seat}{you}[/] [bold]{player.notoriety}[/] "
+        f"[{COLOURS[seat]}]{EMBLEMS[seat]} {player.seat}{you}[/] [bold]{player.notoriety}[/] "
         f"Notoriety, {stash} Doubloons, {player.hexes} hexes, {player.charts} Charts, "
         f"supply s{player.sloops_left} G{player.galleons_left}, Captains {player.captains} "
         f"({placed or 'none placed'}) · {pirate}{marks}"

@@ -70,8 +70,8 @@ class Notorious(Position):
         self.waters = source.waters
         self.sea = source.sea.copy()
         self.frigates = source.frigates
-        self.notoriety = source.notoriety[:]
-        self.doubloons = source.doubloons[:]
+        self.notoriety = source.notoriety
+        self.doubloons = source.doubloons
         self.sloops_left = source.sloops_left[:]
         self.galleons_left = source.galleons_left[:]
         self.captains = source.captains

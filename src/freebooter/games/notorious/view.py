@@ -142,7 +142,8 @@ def action_under_way(game: Notorious) -> tuple[str | None, str | None]:
     """The action under way and who performs it; everybody sees it."""
     for step in game.agenda:
         if type(step) in ACTION_STEPS:
-            return ACTION_STEPS[type(step)], SEATS.words[step.asks]
+            actor = step.seat if isinstance(step, Chart) else step.asks  # luck draws Charts
+            return ACTION_STEPS[type(step)], SEATS.words[actor]
     return None, None
 
 

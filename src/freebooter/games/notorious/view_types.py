@@ -130,7 +130,7 @@ class NotoriousView:
     phase: str
     action: str | None  # the action under way
     actor: str | None  # who performs it
-    at: str | None  # the hex where it takes place
+    at: str | None  # the hex where it is done
     ship: str | None  # the Ship that was chosen there to move
     owner: str | None  # whose Ship that is
     over: bool

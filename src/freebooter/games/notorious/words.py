@@ -180,16 +180,16 @@ def prompt(game: Notorious, seat: Seat) -> str:
 
 def chart_prompt(step: Chart, game: Notorious) -> str:
     """N6.5.2 What can still be kept and drawn, and for how much."""
-    ways = []
+    answers = []
     if step.must_keep(game):
-        ways.append("keep one of the Charts you drew")
+        answers.append("keep one of the Charts you drew")
     elif step.can_keep(game):
-        ways.append(f"keep another ({cost(step.price_of_keep(game))})")
+        answers.append(f"keep another ({cost(step.price_of_keep(game))})")
     if step.can_draw(game):
-        ways.append(f"draw one more ({cost(1)})")
+        answers.append(f"draw one more ({cost(1)})")
     if not step.must_keep(game):
-        ways.append("done")
-    return f"Chart: {', or '.join(ways)}{'.' if step.must_keep(game) else '?'}"
+        answers.append("done")
+    return f"Chart: {', or '.join(answers)}{'.' if step.must_keep(game) else '?'}"
 
 
 def cost(price: int) -> str:

@@ -55,7 +55,7 @@ export interface PlayerView {
   has_token: boolean;
 }
 
-/** A Chart as its holder sees it; `pays` is what it would pay now, nought while incomplete. */
+/** A Chart as its holder sees it; `pays` is what it would pay now, 0 while incomplete. */
 export interface ChartView {
   id: string;
   pays: number;

@@ -26,6 +26,7 @@ def take_pirate(game: Notorious, seat: Seat, pirate: int) -> None:
     if power.fixed_captains:
         game.captains = game.captains[:]
         game.captains[seat] = power.fixed_captains  # N14.16
+    game.doubloons = game.doubloons[:]
     game.doubloons[seat] += doubloons
     game.tell(PIRATE_TAKEN, seat, pirate, doubloons)
 

@@ -14,6 +14,7 @@ def gain_notoriety(game: Notorious, seat: Seat, number: int, fact: int = NOTORIE
     if number == 0:
         return
     before = max(game.notoriety)
+    game.notoriety = game.notoriety[:]
     game.notoriety[seat] += number
     now = game.notoriety[seat]
     game.tell(fact, seat, number, now)

@@ -1,4 +1,4 @@
-"""N13 Charts, and claiming them (N7.3)."""
+"""N13 Charts and Island Raids, and claiming them (N7.3)."""
 
 from freebooter.games.notorious.view_types import ChartView, ClaimView, RaidView
 from tests.games.notorious.scene import scene

@@ -7,11 +7,15 @@ import pytest
 from freebooter.games.oath.content import FILES, OURS, our_content
 from freebooter.games.oath.game import GAME
 from freebooter.games.oath.rules import read_spaces
+from freebooter.games.oath.vocabulary import VOCABULARY
 from freebooter.games.oath.words import CHOICES, FACTS, PROMPTS
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.errors import BadContent, BadOption
 from freebooter.kernel.match import Match
 from freebooter.kernel.playout import play_randomly
+from freebooter.kernel.saved import names_of
+from tests.games.oath.scene import beginning
+from tests.rule import rule
 
 
 def changed(folder: Path, file: str, old: str, new: str) -> Path:
@@ -128,3 +132,13 @@ def test_encodings_are_always_as_long(players: int) -> None:
             assert all(-1 <= number <= 12 for number in numbers)
         assert "Round" in GAME.draw(GAME.view(game, None))
     assert len(lengths) == 1
+
+
+@rule("O1.17")
+def test_titles_have_no_effect() -> None:
+    """The rules know cards by their numbers: no text is in a game's rows."""
+    rules = beginning(players=3).game.rules
+    rows = [rules.locations, rules.followers, rules.actions, rules.missions, rules.pirates]
+    values = [getattr(row, name) for each in rows for row in each for name in names_of(row)]
+    assert not any(isinstance(value, str) for value in values)
+    assert VOCABULARY.size < 500

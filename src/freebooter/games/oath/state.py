@@ -134,6 +134,8 @@ class Oath(Position):
     def spaces_taken(self, location: int) -> int:
         number = 0
         for player in self.players:
+            if not player.has_pawn_at(location):
+                continue
             if player.pirate_at == location:
                 number += 1
             for place in player.mates_at:

@@ -30,9 +30,9 @@ def place_mate(game: Oath, seat: Seat, location: int, is_beside: bool) -> None:
 
 
 def take_space(game: Oath, seat: Seat, location: int) -> None:
+    arrive(game, seat, location)
     if game.spaces_taken(location) >= game.rules.locations[location].spaces:
         game.full_locations |= bit(location)
-    arrive(game, seat, location)
 
 
 def arrive(game: Oath, seat: Seat, location: int) -> None:

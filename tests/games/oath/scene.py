@@ -318,7 +318,8 @@ class Drawing:
         if word in LOCATION_IDS:
             self.draw_location(LOCATION_IDS.index(word), rest)
         elif word.split()[-1] in ("deck", "discards"):
-            self.draw_deck(*word.split(), rest.split())
+            name, part = word.split()
+            self.draw_deck(name, part, rest.split())
         elif word in ("open", "full", "market", "missions", "follower"):
             self.draw_table(word, rest.split())
         else:

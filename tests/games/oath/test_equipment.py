@@ -15,7 +15,7 @@ def test_the_sword_does_not_pay_abilities() -> None:
 
 
 @rule("O11.3")
-def test_the_sword_does_not_open_at_nought() -> None:
+def test_the_sword_does_not_open_at_zero() -> None:
     table = scene("P1:\nP2: T 0, sword\narena: P1 mate\nturn P2").play("P2: place pirate")
     assert table.why_not("go arena") == "O5.13"
 

@@ -31,7 +31,7 @@ def test_a_token_and_a_doubloon_for_one_toughness(place: str, item: str) -> None
 
 
 @rule("O7.5", "O7.16")
-def test_the_arena_and_paying_down_to_nought() -> None:
+def test_the_arena_and_paying_down_to_zero() -> None:
     table = visit("arena", "T 1, D 0").play("P1: ability")
     assert (table.toughness("P1"), table.doubloons("P1")) == (0, 3)
 

@@ -128,7 +128,7 @@ def test_w3_fight_price_first_ability_then_unaffordable() -> None:
 
 
 @rule("O5.13", "O5.14", "O11.3")
-def test_w4_nought_toughness_is_a_ban() -> None:
+def test_w4_zero_toughness_is_a_ban() -> None:
     table = scene("""
         P1: pistol
         P2: T 0, D 4, sword

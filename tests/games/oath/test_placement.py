@@ -318,7 +318,7 @@ def test_a_bar_is_gone_in_the_next_turn() -> None:
 
 
 @rule("O5.33", "O6.21", "O12.12")
-def test_an_inn_forbidden_at_nought_is_forbidden_to_the_first_mate_not_to_water() -> None:
+def test_an_inn_forbidden_at_zero_is_forbidden_to_the_first_mate_not_to_water() -> None:
     table = scene("""
         P1:
         P2: T 0, first_mate, water
@@ -358,7 +358,7 @@ def packed(p1: str, p2: str, p3: str) -> str:
 
 
 @rule("O5.28", "O5.29", "O5.30")
-def test_a_blast_between_passes_starts_the_lap_anew() -> None:
+def test_a_blast_between_passes_starts_the_lap_again() -> None:
     """P2 passes; P3 blows up the Inn and goes there; P2 passes again, and the phase is over."""
     table = scene(packed("T 3", "T 3, A01", "T 3, gunpowder"), spaces=ONES)
     table.play("P2: pass", "P3: use gunpowder", "P3: blow up inn")

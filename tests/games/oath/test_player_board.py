@@ -7,7 +7,7 @@ from tests.rule import rule
 
 
 @rule("O3.2")
-def test_toughness_stays_between_nought_and_five() -> None:
+def test_toughness_stays_between_zero_and_five() -> None:
     player = Player(3)
     player.toughness = 4
     assert player.toughen(3) == 1 and player.toughness == 5

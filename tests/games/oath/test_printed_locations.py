@@ -94,7 +94,7 @@ def test_monkey_and_gunner_work_at_the_inn() -> None:
 
 
 @rule("O6.21")
-def test_the_inn_at_nought_toughness() -> None:
+def test_the_inn_at_zero_toughness() -> None:
     text = "P1:\nP2: T 0\ninn: P1 mate\nturn P2"
     table = scene(text).play("P2: place mate")
     assert "go inn" in table.offers()

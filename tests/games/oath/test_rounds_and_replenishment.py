@@ -42,7 +42,7 @@ def test_a_round_is_replenishment_actions_end() -> None:
 
 
 @rule("O4.4", "O4.5", "O4.6", "O4.7")
-def test_what_is_left_is_discarded_and_drawn_anew() -> None:
+def test_what_is_left_is_discarded_and_drawn_again() -> None:
     table = scene("""
         P1:
         P2:

@@ -46,7 +46,7 @@ def test_pirates_neither_copy_nor_are_copied_but_copies_are() -> None:
 
 
 @rule("O12.14", "O12.15")
-def test_a_copy_is_the_placement_with_choices_and_costs_anew() -> None:
+def test_a_copy_is_the_placement_with_new_choices_and_costs() -> None:
     table = scene("""
         P1: D 4, water, T 5
         P2:

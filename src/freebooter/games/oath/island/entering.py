@@ -143,7 +143,7 @@ class Entry(Step[Oath]):
             game.tell(PAWN_PLACED, seat, MATE if self.way == BY_MATE else PIRATE, self.location)
 
     def are_followers_stopped(self, game: Oath, others: i64) -> bool:
-        """O10.6, O10.7 A Gunner of another player there, whom O10.9 no Sword, no Inn stops.
+        """O10.6, O10.7 A Gunner of another player is there; O10.9 no Sword and no Inn helps.
 
         O10.8, O12.16 It keeps all Followers out of this visit, by Water too.
         """
@@ -155,7 +155,7 @@ class Entry(Step[Oath]):
 
 
 class PistolDemand(Step[Oath]):
-    """O11.6 The owner of a Pistol decides, each time anew."""
+    """O11.6 The owner of a Pistol decides, each time."""
 
     def __init__(self, seat: Seat = NOBODY, comer: Seat = NOBODY, location: int = 0) -> None:
         super().__init__(seat)
@@ -178,7 +178,7 @@ class PistolDemand(Step[Oath]):
 
 
 class Arrival(Step[Oath]):
-    """O5.22 Action cards, not discard items. Asked whenever there is a hand."""
+    """O5.22 Action cards, not discard items. Asked whenever the hand is not empty."""
 
     def copy(self) -> "Arrival":
         return Arrival(self.asks)

@@ -44,7 +44,7 @@ def arrive(game: Oath, seat: Seat, location: int) -> None:
 def leave(game: Oath, player: Player, location: int) -> None:
     """A pawn has left a space."""
     game.full_locations &= ~bit(location)
-    if not player.copyable() >> location & 1:
+    if not player.mate_locations() >> location & 1:
         player.locations &= ~bit(location)
 
 

@@ -26,6 +26,7 @@ from typing import Any
 from freebooter.games.oath.cards.marks import coded, kind_of
 from freebooter.games.oath.cards.piles import PiledDeck
 from freebooter.games.oath.crew.player import ASIDE, BESIDE, HOME, Player
+from freebooter.games.oath.crew.sets import bit
 from freebooter.games.oath.game import GAME
 from freebooter.games.oath.island.exploring import open_location
 from freebooter.games.oath.island.pawns import place_mate, place_pirate
@@ -298,7 +299,7 @@ class Drawing:
         if word == "kept":
             kind = EXPLORATION_IDS.index(more)
             self.game.change_exploration_deck().take(kind)
-            player.kept = [*player.kept, coded(kind, 1 << seat, 0)]
+            player.kept = [*player.kept, coded(kind, bit(seat), 0)]
         elif word == "done":
             player.completed = [*player.completed, *self.done_missions(more)]
         elif word in MISSION_IDS:
@@ -308,7 +309,7 @@ class Drawing:
         elif word in ACTION_IDS:
             kind = ACTION_IDS.index(word)
             self.game.change_action_deck().take(kind)
-            player.actions = [*player.actions, coded(kind, 1 << seat, 0)]
+            player.actions = [*player.actions, coded(kind, bit(seat), 0)]
         else:
             raise ValueError(f"{word!r} in a scene")
 
@@ -317,7 +318,8 @@ class Drawing:
         if word in LOCATION_IDS:
             self.draw_location(LOCATION_IDS.index(word), rest)
         elif word.split()[-1] in ("deck", "discards"):
-            self.draw_deck(*word.split(), rest.split())
+            name, part = word.split()
+            self.draw_deck(name, part, rest.split())
         elif word in ("open", "full", "market", "missions", "follower"):
             self.draw_table(word, rest.split())
         else:
@@ -351,7 +353,7 @@ class Drawing:
                 self.open(LOCATION_IDS.index(name))
         elif word == "full":
             for name in names:
-                game.full_locations |= 1 << LOCATION_IDS.index(name)
+                game.full_locations |= bit(LOCATION_IDS.index(name))
         elif word == "market":
             game.market_slots = [NO_CARD if c == "-" else MARKET_IDS.index(c) for c in names]
             for card in game.market_slots:
@@ -392,7 +394,7 @@ class Drawing:
     def show_mission(self, name: str) -> int:
         mission = MISSION_IDS.index(name)
         self.game.change_mission_deck().take(mission)
-        self.game.missions_seen |= 1 << mission
+        self.game.missions_seen |= bit(mission)
         return mission
 
     def open(self, location: int) -> None:

@@ -1,17 +1,22 @@
 """Content is replaceable and checked."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from freebooter.games.oath.content import FILES, OURS, our_content
+from freebooter.games.oath.content import FILES, OURS, our_content, read_folder
 from freebooter.games.oath.game import GAME
 from freebooter.games.oath.rules import read_spaces
+from freebooter.games.oath.vocabulary import VOCABULARY
 from freebooter.games.oath.words import CHOICES, FACTS, PROMPTS
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.errors import BadContent, BadOption
 from freebooter.kernel.match import Match
 from freebooter.kernel.playout import play_randomly
+from freebooter.kernel.saved import names_of
+from tests.games.oath.scene import beginning
+from tests.rule import rule
 
 
 def changed(folder: Path, file: str, old: str, new: str) -> Path:
@@ -85,6 +90,26 @@ def test_a_wrong_file_is_refused_with_its_name_and_key(
     assert said in str(error.value) and file in str(error.value)
 
 
+@pytest.mark.parametrize(
+    ("limit", "said"),
+    [
+        (
+            "MOST_KINDS",
+            "There are 14 kinds of Action cards, but MOST_KINDS in cards/marks.py is 3.",
+        ),
+        ("MOST_IN_A_SET", "There are 33 Missions, but MOST_IN_A_SET in crew/sets.py is 3."),
+        ("LOCATION_COUNT", "There are 20 Locations, but LOCATION_COUNT in vocabulary.py is 3."),
+    ],
+)
+def test_more_things_than_the_rules_have_room_for_are_refused(
+    monkeypatch: pytest.MonkeyPatch, limit: str, said: str
+) -> None:
+    monkeypatch.setattr(f"freebooter.games.oath.content.{limit}", 3)
+    with pytest.raises(BadContent) as error:
+        read_folder(OURS)
+    assert str(error.value) == said
+
+
 def test_a_folder_without_content_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadContent, match="has none of"):
         GAME.content(tmp_path)
@@ -128,3 +153,19 @@ def test_encodings_are_always_as_long(players: int) -> None:
             assert all(-1 <= number <= 12 for number in numbers)
         assert "Round" in GAME.draw(GAME.view(game, None))
     assert len(lengths) == 1
+
+
+@rule("O1.17")
+def test_titles_have_no_effect() -> None:
+    """The rules know cards by their numbers: no text is in a game's rows."""
+    rules = beginning(players=3).game.rules
+    rows: list[list[Any]] = [
+        rules.locations,
+        rules.followers,
+        rules.actions,
+        rules.missions,
+        rules.pirates,
+    ]
+    values = [getattr(row, name) for each in rows for row in each for name in names_of(row)]
+    assert not any(isinstance(value, str) for value in values)
+    assert VOCABULARY.size < 500

@@ -5,23 +5,37 @@ from freebooter.games.oath.cards.missions import CompleteMission
 from freebooter.games.oath.vocabulary import PLACE_IDS, RESOURCE_IDS
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.playout import play_randomly
-from tests.games.oath.scene import Scene, beginning, scene, visit
+from tests.games.oath.scene import EXPLORATION_IDS, Scene, beginning, scene, visit
 from tests.rule import rule
 
 
-@rule("O16.1", "O16.7")
-def test_every_card_is_in_one_place() -> None:
-    for seed in range(6):
-        table = beginning(players=2 + seed % 4)
-        dice = Dice(seed)
-        while table.asked() != "over":
-            play_randomly(table.game, dice, 37)
-            assert count_actions(table) == 22
-            assert count_missions(table) == 33
-            crews = [len(table.followers(who)) for who in table.names]
-            assert lying(table, "tavern") + bool(table.tavern()) + sum(crews) == 15
-            on_slots = sum(card != "-" for card in table.market())
-            assert lying(table, "market") + on_slots == 20
+@rule("O16.1", "O16.3", "O16.4")
+def test_an_empty_market_deck_takes_up_its_pile_with_what_was_just_discarded() -> None:
+    table = scene("""
+        P1:
+        P2:
+        market: - - B02
+        market deck:
+        round 2
+        new round
+    """)
+    table.play("luck: mission M01", "luck: mission M02", "luck: mission M03", "luck: tavern ben")
+    assert table.odds() == {"market B02": 1}
+    table.play("luck: market B02")
+    assert table.market() == ["-", "-", "B02"]  # nothing is left: the places stay empty
+    assert table.asked() == "P1"
+
+
+@rule("O16.2", "O16.4")
+def test_freema_and_an_empty_tavern_deck() -> None:
+    table = scene("P1: D 2, freema\nP2:\ntavern deck:\ntavern discards: josh\nturn P1")
+    table.play("P1: place mate", "P1: go tavern", "P1: follower freema")
+    table.play("luck: tavern josh")
+    assert table.followers("P1") == {"freema", "josh"} and table.discards("tavern") == []
+
+    table = scene("P1: D 2, freema, A12\nP2:\ntavern deck:\nturn P1")
+    table.play("P1: place mate", "P1: go tavern", "P1: go on")
+    assert table.step() == "AfterWindow"  # nothing to draw: she cannot be used
 
 
 def lying(table: Scene, deck: str) -> int:
@@ -45,6 +59,21 @@ def count_missions(table: Scene) -> int:
     under_way = sum(isinstance(step, CompleteMission) for step in table.game.agenda)
     held = [len(table.missions(who)) + len(table.completed(who)) for who in table.names]
     return lying(table, "mission") + len(table.face_up_missions()) + under_way + sum(held)
+
+
+@rule("O16.1", "O16.7")
+def test_every_card_is_in_one_place() -> None:
+    for seed in range(6):
+        table = beginning(players=2 + seed % 4)
+        dice = Dice(seed)
+        while table.asked() != "over":
+            play_randomly(table.game, dice, 37)
+            assert count_actions(table) == 22
+            assert count_missions(table) == 33
+            crews = [len(table.followers(who)) for who in table.names]
+            assert lying(table, "tavern") + bool(table.tavern()) + sum(crews) == 15
+            on_slots = sum(card != "-" for card in table.market())
+            assert lying(table, "market") + on_slots == 20
 
 
 @rule("O16.2", "O16.4", "O16.6")
@@ -80,3 +109,18 @@ def test_vp_have_no_end() -> None:
     table = visit("brotherhood", "Nevis, VP 60, M01, sword, pistol, gunner")
     table.play("P1: ability", "P1: complete M01")
     assert table.vp("P1") == 64
+
+
+@rule("O16.5")
+def test_w40_empty_exploration_deck() -> None:
+    table = scene(f"""
+        P1:
+        P2:
+        P3: T 3, william, spyglass
+        open: {" ".join(EXPLORATION_IDS)}
+        turn P3
+    """)
+    table.play("P3: place mate", "P3: go watchtower")
+
+    assert table.first_player() == "P3"
+    assert table.asked() == "P1" and table.used_followers("P3") == set()

@@ -144,18 +144,6 @@ def test_freema_draws_unseen_before_or_after_the_ability() -> None:
     assert table.followers("P1") == {"ben", "freema", "roy"}
 
 
-@rule("O16.2", "O16.4")
-def test_freema_and_an_empty_tavern_deck() -> None:
-    table = scene("P1: D 2, freema\nP2:\ntavern deck:\ntavern discards: josh\nturn P1")
-    table.play("P1: place mate", "P1: go tavern", "P1: follower freema")
-    table.play("luck: tavern josh")
-    assert table.followers("P1") == {"freema", "josh"} and table.discards("tavern") == []
-
-    table = scene("P1: D 2, freema, A12\nP2:\ntavern deck:\nturn P1")
-    table.play("P1: place mate", "P1: go tavern", "P1: go on")
-    assert table.step() == "AfterWindow"  # nothing to draw: she cannot be used
-
-
 @rule("O9.25", "O9.28")
 def test_william_without_a_spyglass_and_when_it_cannot_be_paid() -> None:
     table = visit("watchtower", "D 0, william").play("luck: exploration hut")
@@ -172,3 +160,104 @@ def test_william_s_use_is_no_entry() -> None:
     table.play("P1: use discovery")
     assert (table.toughness("P1"), table.doubloons("P1")) == (2, 3)
     assert table.free_spaces("arena") == 2
+
+
+@rule("O9.20", "O6.8", "O6.10")
+def test_w25_goldtooth_at_price_1() -> None:
+    table = scene("""
+        P1: D 0, goldtooth
+        P2:
+        market: B01 B10 B07
+        turn P1
+    """)
+
+    table.play("P1: place mate", "P1: go black_market", "P1: ability")
+    assert table.step() == "Gain"  # only slot1 can be bought
+    table.play("P1: put sword", "luck: action A12", "P1: end turn")
+
+    assert table.doubloons("P1") == 0
+    assert table.actions("P1") == ["A12"]
+    assert table.used_followers("P1") == {"goldtooth"}
+    assert table.market() == ["B01", "B10", "-"]
+
+
+@rule("O9.24", "O12.6", "O12.7")
+def test_w26_freema_with_rum_no_face_up_card() -> None:
+    table = scene("""
+        P1: D 0, rum, freema
+        P2:
+        turn P1
+    """)
+
+    table.play("P1: place mate", "P1: go tavern", "P1: follower freema", "luck: tavern oliver")
+
+    assert table.doubloons("P1") == 0
+    assert table.followers("P1") == {"freema", "oliver"}
+
+
+@rule("O9.7")
+def test_w27_new_follower_waits() -> None:
+    table = scene("""
+        P1: D 3
+        P2:
+        follower: freema
+        turn P1
+    """)
+
+    table.play("P1: place mate", "P1: go tavern", "P1: ability")
+    assert table.doubloons("P1") == 2
+    assert table.asked() == "P2"  # she cannot be used in this visit
+
+    table.play("P2: place mate", "P2: go bridge", "P1: place mate", "P1: go tavern")
+    assert table.offers() == {"follower freema", "finish"}  # but in the next one
+
+
+@rule("O9.16", "O9.17")
+def test_w33_sylvia() -> None:
+    text = """
+        P1: sylvia, food
+        P2:
+        turn P1
+    """
+    table = scene(text)
+    table.play("P1: place mate", "P1: go inn", "P1: follower sylvia")
+    assert table.tokens("P1") == {"food", "water"}
+
+    table = scene(text.replace("food", "food, water, A12"))
+    table.play("P1: place mate", "P1: go inn", "P1: go on")
+    assert table.step() == "AfterWindow" and table.used_followers("P1") == set()
+
+
+@rule("O9.3", "O9.20", "O5.22")
+def test_a_crew_roused_on_arrival_helps_in_the_visit() -> None:
+    table = visit("black_market", "D 0, A13, goldtooth (used)", "market: - B10 B04")
+    table.play("P1: play A13", "P1: ability")
+    assert table.offers() == {"buy slot2", "buy slot1"}  # 1 Doubloon, and 1 less
+    table.play("P1: buy slot2", "luck: action A01", "luck: action A01")
+    assert table.doubloons("P1") == 0 and table.used_followers("P1") == {"goldtooth"}
+
+
+@rule("O9.7", "O9.24")
+def test_the_road_empties_the_tavern_but_freema_still_draws() -> None:
+    table = visit("tavern", "D 1, A11, freema", "follower: ben").play("P1: play A11")
+    assert table.offers() == {"follower freema", "finish"} and table.why_not("ability") == "O5.34"
+    table.play("P1: follower freema", "luck: tavern josh")
+    assert table.followers("P1") == {"ben", "freema", "josh"} and table.doubloons("P1") == 0
+
+
+@rule("O9.26", "O10.10")
+def test_william_helps_a_first_mate_at_the_watchtower_once() -> None:
+    table = scene("P1: T 3, D 2, first_mate, william\nP2:\ninn: P1 pirate\nturn P1")
+    table.play("P1: use first_mate", "P1: move watchtower", "luck: exploration thieves_den")
+    table.play("P1: use discovery", "P1: resource supply", "P1: put food", "P1: put water")
+    assert table.doubloons("P1") == 0 and table.free_spaces("thieves_den") == 2
+    assert table.used_followers("P1") == {"william"}
+    table.play("P1: place mate", "P1: go watchtower", "luck: exploration hut")
+    assert table.asked() == "P1" and table.step() == "AfterWindow"  # William is turned
+
+
+@rule("O9.20", "O13.7")
+def test_no_goldtooth_in_a_double_shift() -> None:
+    table = visit("black_market", "D 2, A14, goldtooth", "market: - B01 B10")
+    table.play("P1: go on", "P1: finish", "P1: play A14", "P1: buy slot2")
+    assert table.doubloons("P1") == 0 and table.used_followers("P1") == set()

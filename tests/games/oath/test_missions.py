@@ -81,3 +81,89 @@ def test_unfinished_missions_cost_nothing() -> None:
     table = scene("P1: VP 5, M33, M32\nP2: VP 4\nround 7\nlast chance")
     table.play("P1: complete none")
     assert table.vp_without_bonuses("P1") == 5
+
+
+@rule("O8.4", "O8.5", "O14.2")
+def test_w28_discount_plus_forged_orders() -> None:
+    table = scene("""
+        P1: Marie, M14, gunner, parrot, A07
+        P2:
+        turn P1
+    """)
+
+    table.play("P1: play A07", "P1: place mate", "P1: go brotherhood", "P1: ability")
+    table.play("P1: complete M14")  # Supply is the only Resource to forge
+
+    assert table.tokens("P1") == set()
+    assert table.vp("P1") == 4
+
+
+@rule("O8.12", "O9.21", "O9.22", "O14.3", "O10.23")
+def test_w29_nevis_and_mister_billion() -> None:
+    table = scene("""
+        P1: Nevis, M19, M01, D 2, billion, parrot, gunner, first_mate, food
+        P2:
+        missions: M06
+        turn P1
+    """).give("P1", "sword", "pistol", "spyglass", "sextant")
+
+    table.play("P1: place mate", "P1: go brotherhood", "P1: ability", "P1: complete M19")
+    table.play("P1: discard sword", "P1: discard pistol", "P1: discard first_mate")
+    assert table.vp("P1") == 7 and table.used_followers("P1") == {"billion"}
+    table.play("P1: take none", "P1: use parrot")
+
+    assert table.vp("P1") == 11
+    assert table.asked() == "P2" and table.face_up_missions() == ["M06"]  # nothing was gained
+
+
+@rule("O8.3", "O3.9", "O1.13")
+def test_w47_reward_at_the_limit() -> None:
+    table = scene("""
+        P1: Nevis, D 2, M07, sword, food, gunner, first_mate, parrot, monkey, boat_ally
+        P2:
+        turn P1
+    """)
+
+    table.play("P1: place mate", "P1: go brotherhood", "P1: ability", "P1: complete M07")
+
+    assert table.vp("P1") == 3 and table.doubloons("P1") == 0
+    assert table.count("P1", "ally") == 5
+
+
+@rule("O8.5", "O8.14")
+def test_w49_two_forged_orders() -> None:
+    text = """
+        P1: Nevis, M01, sword, A07, A07
+        P2:
+        missions: M06
+        turn P1
+    """
+    table = scene(text)
+    table.play("P1: play A07", "P1: play A07", "P1: place mate", "P1: go brotherhood")
+    table.play("P1: ability", "P1: complete M01")
+    assert table.offers() == {"forge equipment", "forge ally"}
+    table.play("P1: forge ally")
+    assert table.tokens("P1") == set() and table.vp("P1") == 4
+
+    table = scene(text)
+    table.play("P1: play A07", "P1: place mate", "P1: go brotherhood", "P1: go on", "P1: ability")
+    assert table.why_not("complete M01") == "O8.6"
+
+
+@rule("O8.3")
+def test_tokens_are_discarded_before_doubloons_are_paid() -> None:
+    table = visit("brotherhood", "Nevis, D 5, M07, sword, pistol, rum").play("P1: ability")
+    table.play("P1: complete M07")
+    assert table.step() == "Pay" and table.doubloons("P1") == 5 and table.vp("P1") == 0
+    table.play("P1: discard sword")
+    assert table.doubloons("P1") == 3 and table.vp("P1") == 3
+
+
+@rule("O8.5", "O8.14")
+def test_orders_beyond_what_is_required_do_nothing_and_are_gone() -> None:
+    """Rodrigo's M07 requires one Supply: the second Forged Orders remove nothing."""
+    table = visit("brotherhood", "Rodrigo, D 2, M07, M01, A07, A07, parrot, gunner")
+    table.play("P1: play A07", "P1: play A07", "P1: ability", "P1: complete M07", "P1: put monkey")
+    assert table.vp("P1") == 2 and table.game.forged_orders == 0
+    assert table.tokens("P1") == {"parrot", "gunner", "monkey"}
+    assert table.why_not("use parrot") == "O10.21"  # M01 requires an Equipment again

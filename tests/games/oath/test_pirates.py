@@ -4,7 +4,7 @@ import pytest
 
 from freebooter.games.oath.content import our_content
 from freebooter.games.oath.vocabulary import FOLLOWER_IDS, ITEM_IDS, PIRATE_IDS
-from tests.games.oath.scene import visit
+from tests.games.oath.scene import scene, visit
 from tests.rule import rule
 
 
@@ -52,3 +52,12 @@ def test_namesakes_are_unrelated() -> None:
     assert not set(PIRATE_IDS) & {*ITEM_IDS, *FOLLOWER_IDS}
     table = visit("watchtower", "McGraves, T 5, D 5").play("luck: exploration hut")
     assert table.asked() == "P2"  # the Red Ale is no William the "Map"
+
+
+@rule("O14.1", "O15.6")
+def test_the_lord_pays_what_is_beyond_two_doubloons() -> None:
+    holds = "Edward, M33, D 1, sword, pistol, spyglass, gunner, parrot, rum, food"
+    table = visit("brotherhood", holds).play("P1: ability", "P1: complete M33")
+    assert table.doubloons("P1") == 0 and table.vp("P1") == 10
+    table = scene(f"P1: {holds}\nP2: T 5\nround 7\nlast chance").play("P1: complete M33")
+    assert table.doubloons("P1") == 0 and table.completed("P1") == ["M33"]

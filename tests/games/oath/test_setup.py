@@ -11,16 +11,15 @@ from freebooter.kernel.match import Match
 from tests.games.oath.scene import Scene, beginning
 from tests.rule import rule
 
-
-def fresh(**options: Any) -> Scene:
-    """A real beginning, luck by hand."""
-    return beginning(**({"players": 2, "first_player": 1} | options))
-
-
 FACE_UP = (
     "luck: mission M10", "luck: mission M11", "luck: mission M12", "luck: tavern ben",
     "luck: market B04", "luck: market B10", "luck: market B01",
 )  # fmt: skip
+
+
+def fresh(**options: Any) -> Scene:
+    """A real beginning, luck by hand."""
+    return beginning(**({"players": 2, "first_player": 1} | options))
 
 
 @rule("O2.1", "O2.17")
@@ -159,3 +158,41 @@ def test_components_are_as_many_as_the_rules_say() -> None:
     gains = [card.gain for card in content.market for _ in range(card.count)]
     assert sum(gain.equipment for gain in gains) == 12 and sum(gain.ally for gain in gains) == 12
     assert sum(gain.supply for gain in gains) == 12 and sum(gain.cards for gain in gains) == 8
+
+
+@rule("O1.2", "O2.18")
+@pytest.mark.parametrize(("players", "mates"), [(2, 3), (3, 3), (4, 2), (5, 2)])
+def test_one_pirate_and_two_or_three_mates(players: int, mates: int) -> None:
+    view = GAME.view(GAME.start({"players": players}), None)
+    for player in view.players:
+        assert player.pirate_at == "home"
+        assert player.mates_home == mates
+
+
+@rule("O2.2", "O2.3", "O2.6", "O2.12", "O2.13", "O2.14", "O14.1", "O14.2", "O14.3")
+def test_w44_setup_numbers() -> None:
+    table = beginning(players=3, pirates="choice", first_player=1).let_luck()
+    table.play("P3: pirate gunner_marie", "P2: pirate black_hawk", "P1: pirate lord").let_luck()
+    assert [table.doubloons(who) for who in table.names] == [5, 3, 3]
+    assert [table.toughness(who) for who in table.names] == [3, 5, 3]
+    assert table.offers() == {"put gunner", "put first_mate", "put parrot", "put monkey"}
+    table.play("P3: put parrot")
+    assert table.count("P3", "ally") == 1
+    assert all(table.mates_at(who) == ["home"] * 3 for who in table.names)
+    decks = ("mission", "tavern", "market", "action", "exploration")
+    assert [table.deck_size(deck) for deck in decks] == [27, 14, 17, 22, 10]
+
+    five = beginning(players=5).let_luck()
+    for who in five.names:
+        assert five.doubloons(who) == (6 if five.pirate(who) == "lord" else 4)
+        assert five.mates_at(who) == ["home"] * 2
+    assert five.deck_size("mission") == 25
+    assert five.deck_size("exploration") == 8 and len(five.open_locations()) == 12
+
+
+@rule("O2.7", "O2.9")
+def test_the_last_of_five_boards_is_nobody_s_choice() -> None:
+    table = beginning(players=5, pirates="choice", first_player=2).let_luck()
+    table.play("P1: pirate lord", "P5: pirate red_ale", "P4: pirate conquistador")
+    table.play("P3: pirate gunner_marie")
+    assert table.pirate("P2") == "black_hawk" and table.asked() == "luck"  # Nevis is left

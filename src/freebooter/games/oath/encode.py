@@ -16,7 +16,7 @@ from freebooter.games.oath.vocabulary import (
 
 
 def encode(view: View) -> list[float]:
-    """Numbers between about nought and one."""
+    """Numbers mostly between 0 and 1."""
     seats = [player.seat for player in view.players]
     start = seats.index(view.seat) if view.seat in seats else 0
     order = seats[start:] + seats[:start]

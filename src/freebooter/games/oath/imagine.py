@@ -1,4 +1,4 @@
-"""O17.5 Dealing anew what a seat cannot know, in keeping with all that it has seen."""
+"""O17.5 Dealing again what a seat cannot know, consistent with all that it has seen."""
 
 from typing import TYPE_CHECKING
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from freebooter.games.oath.state import Oath
 
 
-def deal_anew(game: "Oath", seat: Seat, dice: Dice) -> None:
+def redeal(game: "Oath", seat: Seat, dice: Dice) -> None:
     """Mutates `game`, a copy: hands, decks and looks become what the seat thinks possible."""
     players = game.players
     for player in players:
@@ -91,7 +91,7 @@ def give_payable_mission(game: "Oath", unseen: list[int], seat: Seat) -> None:
 
 
 def count_unseen_before(game: "Oath", last: Seat, seat: Seat) -> int:
-    """How many unseen Missions are dealt anew before it is the turn of the last."""
+    """How many unseen Missions are dealt to seats before the last one."""
     number = 0
     for other in range(last):
         if other != seat:
@@ -105,7 +105,7 @@ def count_unseen_before(game: "Oath", last: Seat, seat: Seat) -> int:
 
 
 class HiddenCards:
-    """The hidden cards of one deck, wherever they lie, as one list of slots to deal anew.
+    """The hidden cards of one deck, wherever they lie, as piles whose slots are dealt again.
 
     `piles` are the hands, then the cards being looked at, then the bottom of the deck.
     """
@@ -121,7 +121,7 @@ class HiddenCards:
         self.owners.append(-1)
 
     def deal(self, seat: int, shuffle: int, dice: Dice) -> None:
-        """Deal anew what a seat cannot know; the deck is of the latest shuffle."""
+        """Deal again what a seat cannot know; the deck belongs to the latest shuffle."""
         self.swap_looks(seat, dice)
         latest = shuffle % MOST_SHUFFLES
         shuffles: list[int] = [latest]
@@ -140,7 +140,7 @@ class HiddenCards:
         return seat >= 0 and (self.owners[pile] == seat or knows(card, seat))
 
     def deal_shuffle(self, seat: int, shuffle: int, with_bag: bool, dice: Dice) -> None:
-        """Deal anew the cards of one shuffle that the seat does not know."""
+        """Deal again the cards of one shuffle that the seat does not know."""
         cards: list[int] = []
         bag = self.deck.bag
         if with_bag:
@@ -172,7 +172,7 @@ class HiddenCards:
             self.swap_look(look, seat, dice)
 
     def swap_look(self, look: int, seat: int, dice: Dice) -> None:
-        """Decide anew which card of one look was taken."""
+        """Choose at random which card of one look was taken."""
         places: list[int] = []
         slots: list[int] = []
         held: list[int] = []  # by the seat itself, which drew them from the bottom since

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from freebooter.games.oath.cards.piles import PiledDeck
 from freebooter.games.oath.crew.player import Player
-from freebooter.games.oath.imagine import deal_anew
+from freebooter.games.oath.imagine import redeal
 from freebooter.games.oath.rules import NOWHERE, Goods, Rules
 from freebooter.games.oath.vocabulary import BONUS_COUNT, LOCATION_COUNT, PISTOL, PRINTED
 from freebooter.kernel.choice import NOBODY, Seat
@@ -35,7 +35,7 @@ class Oath(Position):
     """The island, the players, the decks, and what holds until the end of the turn.
 
     Cards in hands, completed Missions and Followers are in no pile: O16.7. Lists and decks are
-    replaced, never changed, so that copies share them: `change_..._deck` gives a deck of one's own.
+    replaced, never changed, so that copies share them; `change_..._deck` returns a fresh copy.
     """
 
     def __init__(self, rules: Rules, old: "Oath | None" = None) -> None:
@@ -99,7 +99,7 @@ class Oath(Position):
     def copy(self) -> "Oath":
         return Oath(self.rules, self)
 
-    # Decks that are about to change.
+    # Decks, to be changed: copies of a position share them until then.
 
     def change_action_deck(self) -> PiledDeck:
         self.action_deck = self.action_deck.copy()
@@ -134,6 +134,8 @@ class Oath(Position):
     def spaces_taken(self, location: int) -> int:
         number = 0
         for player in self.players:
+            if not player.has_pawn_at(location):
+                continue
             if player.pirate_at == location:
                 number += 1
             for place in player.mates_at:
@@ -229,9 +231,9 @@ class Oath(Position):
     # What every game answers.
 
     def imagine(self, seat: Seat, dice: Dice) -> "Oath":
-        """O17.5 What a seat cannot know, dealt anew; what it has seen stays."""
+        """O17.5 A copy in which the cards that a seat cannot know are dealt again."""
         twin = self.copy()
-        deal_anew(twin, seat, dice)
+        redeal(twin, seat, dice)
         return twin
 
     def scores(self) -> list[int]:

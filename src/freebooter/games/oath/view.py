@@ -55,17 +55,17 @@ from freebooter.games.oath.vocabulary import (
     RESOURCE_IDS,
     SLOT_IDS,
 )
-from freebooter.kernel.choice import SEATS, Seat
+from freebooter.kernel.choice import NOBODY, SEATS, Seat
 from freebooter.kernel.deck import Deck
 
 
-def view_of(game: Oath, viewer: Seat | None) -> View:
+def view_of(game: Oath, seat: Seat | None) -> View:
     """The view of a seat, or of a spectator."""
     content: Content = game.rules.content
-    eye = -1 if viewer is None else int(viewer)
+    viewer = NOBODY if seat is None else seat
     barred = barred_now(game)
     return View(
-        seat=seat_id(eye),
+        seat=seat_id(viewer),
         round=game.round,
         rounds=game.rules.rounds,
         first_player=seat_id(game.first_player),
@@ -75,23 +75,23 @@ def view_of(game: Oath, viewer: Seat | None) -> View:
             for place, item in enumerate(content.items)
         ),
         pirates=tuple(PirateView(each.id, each.name, each.text) for each in content.pirates),
-        players=tuple(player_view(game, seat, eye) for seat in range(game.seats)),
+        players=tuple(player_view(game, seat, viewer) for seat in range(game.seats)),
         locations=tuple(location_view(game, n, barred) for n in range(len(LOCATION_IDS))),
         market=tuple(slot_view(game, number) for number in range(len(SLOT_IDS))),
-        missions=tuple(mission_view(game, mission, eye) for mission in game.face_up_missions),
+        missions=tuple(mission_view(game, mission, viewer) for mission in game.face_up_missions),
         tavern=tavern_view(game),
-        action_deck=piled_view(game.action_deck, ACTION_IDS, eye, titles(content.actions)),
+        action_deck=piled_view(game.action_deck, ACTION_IDS, viewer, titles(content.actions)),
         market_deck=piled_view(
-            game.market_deck, MARKET_IDS, eye, [in_words(card.gain) for card in content.market]
+            game.market_deck, MARKET_IDS, viewer, [in_words(card.gain) for card in content.market]
         ),
-        mission_deck=piled_view(game.mission_deck, MISSION_IDS, eye, titles(content.missions)),
-        tavern_deck=piled_view(game.tavern_deck, FOLLOWER_IDS, eye, titles(content.followers)),
-        exploration_deck=deck_view(game.exploration_deck, LOCATION_IDS[PRINTED:], eye),
+        mission_deck=piled_view(game.mission_deck, MISSION_IDS, viewer, titles(content.missions)),
+        tavern_deck=piled_view(game.tavern_deck, FOLLOWER_IDS, viewer, titles(content.followers)),
+        exploration_deck=deck_view(game.exploration_deck, LOCATION_IDS[PRINTED:], viewer),
         used_items=names(game.used_items, ITEM_IDS),
         forged_orders=game.forged_orders,
         rooftops=game.is_over_rooftops,
         entered=None if game.last_entered == NOWHERE else LOCATION_IDS[game.last_entered],
-        look=look_view(game, eye),
+        look=look_view(game, viewer),
         visiting=visiting(game),
         doing=doing_view(game),
         bonuses=tuple(
@@ -127,17 +127,16 @@ def in_words(bundle: Bundle) -> str:
     return ", ".join(f"{n} {name}" for n, name in zip(bundle.row(), named, strict=True) if n)
 
 
-def mission_view(game: Oath, mission: int, eye: int) -> MissionView:
+def mission_view(game: Oath, mission: int, viewer: Seat) -> MissionView:
     """A Mission, and O8.4 what its viewer would have to pay for it."""
     content: Content = game.rules.content
     card = content.missions[mission]
     needs = None
     payable = False
-    if eye >= 0 and game.players[eye].pirate >= 0:
-        seat = Seat(eye)
-        needs = bundle_of(game.cost_of(seat, mission))
-        forged = game.forged_orders if game.active_player == eye else 0
-        payable = game.can_pay_mission(seat, mission, forged)
+    if viewer >= 0 and game.players[viewer].pirate >= 0:
+        needs = bundle_of(game.cost_of(viewer, mission))
+        forged = game.forged_orders if game.active_player == viewer else 0
+        payable = game.can_pay_mission(viewer, mission, forged)
     return MissionView(
         card.id, card.name, card.flavour, card.cost, card.vp, card.reward, needs, payable
     )
@@ -212,11 +211,11 @@ def barred_now(game: Oath) -> int:
     return barred
 
 
-def player_view(game: Oath, seat: int, eye: int) -> PlayerView:
+def player_view(game: Oath, seat: int, viewer: Seat) -> PlayerView:
     content: Content = game.rules.content
     player = game.players[seat]
-    own = seat == eye
-    missions = tuple(mission_view(game, mission, eye) for mission in player.missions)
+    own = seat == viewer
+    missions = tuple(mission_view(game, mission, viewer) for mission in player.missions)
     actions = tuple(
         action_view(content, action) for action in sorted(kind_of(card) for card in player.actions)
     )
@@ -237,7 +236,7 @@ def player_view(game: Oath, seat: int, eye: int) -> PlayerView:
             for number in range(len(FOLLOWER_IDS))
             if player.has_follower(number)
         ),
-        completed=tuple(mission_view(game, mission, -1) for mission in player.completed),
+        completed=tuple(mission_view(game, mission, NOBODY) for mission in player.completed),
         pirate_at=whereabouts(player),
         mates=player.count_pawns() - 1,
         mates_home=player.mates_home,
@@ -260,25 +259,25 @@ def whereabouts(player: Player) -> str:
     return "aside" if pirate == ASIDE else LOCATION_IDS[pirate]
 
 
-def piled_view(deck: PiledDeck, ids: list[str], eye: int, named: list[str]) -> DeckView:
+def piled_view(deck: PiledDeck, ids: list[str], viewer: Seat, named: list[str]) -> DeckView:
     """A deck with its discard pile."""
     gone = sorted(deck.discards)
     return replace(
-        deck_view(deck, ids, eye),
+        deck_view(deck, ids, viewer),
         discards=tuple(ids[card] for card in gone),
         discarded=tuple(named[card] for card in gone),
     )
 
 
-def deck_view(deck: Deck, ids: list[str], eye: int) -> DeckView:
+def deck_view(deck: Deck, ids: list[str], viewer: Seat) -> DeckView:
     known = [
-        ids[deck.bottom[i]] if is_known_to(with_mark(0, deck.knowers[i]), eye) else None
+        ids[deck.bottom[i]] if is_known_to(with_mark(0, deck.knowers[i]), viewer) else None
         for i in range(len(deck.bottom))
     ]
     return DeckView(size=deck.total(), discards=(), discarded=(), bottom=tuple(known))
 
 
-def look_view(game: Oath, eye: int) -> LookView | None:
+def look_view(game: Oath, viewer: Seat) -> LookView | None:
     if game.is_looking_at_actions():
         deck, ids = "actions", ACTION_IDS
     elif game.is_looking_at_explorations():
@@ -287,7 +286,7 @@ def look_view(game: Oath, eye: int) -> LookView | None:
         return None
     cards = tuple(ids[kind_of(card)] for card in game.looked_cards)
     who = SEATS.words[game.looker]
-    if game.looker != eye:
+    if game.looker != viewer:
         return LookView(who, deck, len(cards), None, None)
     content: Content = game.rules.content
     actions = game.looked_cards if deck == "actions" else []
@@ -325,7 +324,7 @@ def doing_view(game: Oath) -> DoingView | None:
     elif isinstance(step, MonkeyToken):
         other = SEATS.words[step.victim]
     elif isinstance(step, CompleteMission):
-        mission = mission_view(game, step.mission, -1)
+        mission = mission_view(game, step.mission, NOBODY)
         owed = Bundle(*step.needs)
     elif isinstance(step, Gain | Pay):
         owed = Bundle(*step.owed)

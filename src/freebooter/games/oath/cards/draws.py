@@ -125,7 +125,7 @@ def pick(game: Oath, seat: Seat, place: int) -> None:
 
 
 class SextantPick(Step[Oath]):
-    """O11.18 One of the cards looked at. Asked even if they are alike: silence would tell it."""
+    """O11.18 One of the cards looked at. Asked even if all are equal: not asking would tell it."""
 
     def copy(self) -> "SextantPick":
         return SextantPick(self.asks)

@@ -22,7 +22,7 @@ def discount_of(game: Oath, seat: Seat, helpers: i64) -> int:
 
 
 def price_of(game: Oath, slot: int, discount: int) -> int:
-    """O6.10 The price belongs to the slot; it is never below nought."""
+    """O6.10 The price belongs to the slot; it is never below 0."""
     return max(0, game.rules.slot_prices[slot] - discount)
 
 

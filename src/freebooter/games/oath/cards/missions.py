@@ -55,7 +55,7 @@ def score_mission(game: Oath, seat: Seat, mission: int, vp: int) -> None:
 class ChooseMission(Step[Oath]):
     """O6.11, O10.21 Which Mission is completed: at the Brotherhood maybe none.
 
-    Asked whenever there is a hand, for silence would tell that nothing in it can be paid.
+    Asked whenever the hand is not empty: not asking would tell the others that nothing can be paid.
     """
 
     def __init__(self, seat: Seat = NOBODY, helpers: i64 = 0, by_parrot: bool = False) -> None:

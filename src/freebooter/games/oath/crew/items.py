@@ -43,8 +43,9 @@ def has_window_item(game: Oath, seat: Seat) -> bool:
 def offer_items(game: Oath, seat: Seat, offers: Offers) -> None:
     if not has_window_item(game, seat):
         return
+    player = game.players[seat]
     for item in WINDOW_ITEMS:
-        if game.players[seat].has_item(item):
+        if player.has_item(item):
             clause = why_no_item(game, seat, item)
             offers.add_if(not clause, USE_ITEM.of(item), clause)
 

@@ -131,7 +131,7 @@ class Player(Noun):
         """O1.8 In a space or beside the spaces (O12.17)."""
         return self.locations >> location & 1 != 0
 
-    def copyable(self) -> i64:
+    def mate_locations(self) -> i64:
         """O12.13 The Locations where a Mate stands, in a space or beside, as a set."""
         found: i64 = 0
         for place in self.mates_at:

@@ -57,30 +57,31 @@ class Entry(Step[Oath]):
         return twin
 
     def advance(self, game: Oath) -> bool:
-        if self.may_take_space(game):
-            self.take_space(game)
+        others: i64 = 0
+        if not game.is_over_rooftops:
+            others = game.others_at(self.location, self.asks)
+        if self.may_take_space(game, others):
+            self.take_space(game, others)
         return False
 
     # O5.19 The fight and its price.
 
-    def is_fight(self, game: Oath) -> bool:
+    def is_fight(self, game: Oath, others: i64) -> bool:
         """O5.10, O5.12 Another player is there; O5.15 who loses nothing.
 
         Not at the Inn (O6.20), by Water (O12.11), over the Rooftops; nor a Pistol then: O11.11.
         """
-        if self.is_copy or game.is_over_rooftops:
+        if others == 0 or self.is_copy:
             return False
-        if game.rules.locations[self.location].is_peaceful:
-            return False
-        return game.others_at(self.location, self.asks) != 0
+        return not game.rules.locations[self.location].is_peaceful
 
-    def may_take_space(self, game: Oath) -> bool:
+    def may_take_space(self, game: Oath, others: i64) -> bool:
         """Whether the pawn may take its space; else a Pistol's owner is asked, or sent it away."""
         seat = self.asks
         if self.owners_asked and game.report == PISTOL_DRAWN:
             game.report = NOTHING_REPORTED
             return self.pay_pistol(game, Seat((seat + self.owners_asked) % game.seats))
-        if not self.is_fight(game):
+        if not self.is_fight(game, others):
             return True
         if self.way != BY_MATE and game.players[seat].has_item(SWORD):
             game.tell(SWORD_DRAWN, seat, self.location)  # O11.1, O11.2
@@ -108,10 +109,10 @@ class Entry(Step[Oath]):
 
     # O5.20 The space, and what then is due, the last first.
 
-    def take_space(self, game: Oath) -> None:
+    def take_space(self, game: Oath, others: i64) -> None:
+        """`others` are the other players there, as a set; none over the Rooftops."""
         seat = self.asks
         location = self.location
-        others: i64 = 0 if game.is_over_rooftops else game.others_at(location, seat)
         game.is_over_rooftops = False
         game.agenda.pop()  # this step
         game.agenda.pop()  # ChooseLocation
@@ -142,7 +143,7 @@ class Entry(Step[Oath]):
             game.tell(PAWN_PLACED, seat, MATE if self.way == BY_MATE else PIRATE, self.location)
 
     def are_followers_stopped(self, game: Oath, others: i64) -> bool:
-        """O10.6, O10.7 A Gunner of another player there, whom O10.9 no Sword, no Inn stops.
+        """O10.6, O10.7 A Gunner of another player is there; O10.9 no Sword and no Inn helps.
 
         O10.8, O12.16 It keeps all Followers out of this visit, by Water too.
         """
@@ -154,7 +155,7 @@ class Entry(Step[Oath]):
 
 
 class PistolDemand(Step[Oath]):
-    """O11.6 The owner of a Pistol decides, each time anew."""
+    """O11.6 The owner of a Pistol decides, each time."""
 
     def __init__(self, seat: Seat = NOBODY, comer: Seat = NOBODY, location: int = 0) -> None:
         super().__init__(seat)
@@ -177,7 +178,7 @@ class PistolDemand(Step[Oath]):
 
 
 class Arrival(Step[Oath]):
-    """O5.22 Action cards, not discard items. Asked whenever there is a hand."""
+    """O5.22 Action cards, not discard items. Asked whenever the hand is not empty."""
 
     def copy(self) -> "Arrival":
         return Arrival(self.asks)

@@ -30,9 +30,9 @@ def place_mate(game: Oath, seat: Seat, location: int, is_beside: bool) -> None:
 
 
 def take_space(game: Oath, seat: Seat, location: int) -> None:
+    arrive(game, seat, location)
     if game.spaces_taken(location) >= game.rules.locations[location].spaces:
         game.full_locations |= bit(location)
-    arrive(game, seat, location)
 
 
 def arrive(game: Oath, seat: Seat, location: int) -> None:
@@ -44,7 +44,7 @@ def arrive(game: Oath, seat: Seat, location: int) -> None:
 def leave(game: Oath, player: Player, location: int) -> None:
     """A pawn has left a space."""
     game.full_locations &= ~bit(location)
-    if not player.copyable() >> location & 1:
+    if not player.mate_locations() >> location & 1:
         player.locations &= ~bit(location)
 
 

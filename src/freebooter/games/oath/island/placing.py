@@ -19,9 +19,9 @@ from freebooter.kernel.step import Step
 
 
 def can_copy(game: Oath, seat: Seat) -> bool:
-    """O12.9 Water, and a Mate of one's own that still stands somewhere."""
+    """O12.9 The player has Water and a Mate on the island."""
     player = game.players[seat]
-    return player.has_item(WATER) and player.copyable() != 0
+    return player.has_item(WATER) and player.mate_locations() != 0
 
 
 class ChooseLocation(Step[Oath]):
@@ -99,16 +99,16 @@ class ChooseLocation(Step[Oath]):
             self.offer_copies(game, seat, offers)
 
     def offer_copies(self, game: Oath, seat: Seat, offers: Offers) -> None:
-        """O12.9, O12.13 Where a Mate of one's own still stands, if there is Water.
+        """O12.9, O12.13 Where the player's Mates stand, if there is Water.
 
         O12.12 Toughness is not asked for; O12.14, O12.15 it is a placement like any other.
         """
         has_water = game.players[seat].has_item(WATER)
-        copyable: i64 = game.players[seat].copyable()
-        if not copyable:
+        copies: i64 = game.players[seat].mate_locations()
+        if not copies:
             return
         for location in range(LOCATION_COUNT):
-            if copyable >> location & 1:
+            if copies >> location & 1:
                 offers.add_if(has_water, COPY.of(location), "O12.9")
 
     def resolve(self, game: Oath, seat: Seat, choice: Choice) -> None:

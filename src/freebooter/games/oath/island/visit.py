@@ -63,7 +63,7 @@ class Visit(Step[Oath]):
         return can_use(game, self.asks, self.location, self.helpers)
 
     def would_tell(self, game: Oath) -> bool:
-        """Whether not being asked would tell that no Mission in hand can be paid."""
+        """Whether not asking would tell the others that no Mission in hand can be paid."""
         effect = game.rules.locations[self.location].effect
         return effect == COMPLETES_MISSIONS and len(game.players[self.asks].missions) > 0
 

@@ -13,7 +13,7 @@ class Turns(Step[Oath]):
     """O5.1, O5.3 Turns go clockwise until all pawns are placed; who passed comes again, O5.29."""
 
     def __init__(self, seat: Seat = NOBODY) -> None:
-        super().__init__(seat)  # whose turn comes next; O5.5 whoever has the token by then
+        super().__init__(seat)  # whose turn comes next; O5.5 the token may change hands meanwhile
 
     def copy(self) -> "Turns":
         return Turns(self.asks)

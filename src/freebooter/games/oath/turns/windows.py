@@ -21,7 +21,7 @@ from freebooter.kernel.step import Step
 
 
 def has_secrets(game: Oath, seat: Seat) -> bool:
-    """Whether not being asked would tell what a hand cannot do."""
+    """Whether not asking would tell the others what a hand cannot do."""
     player = game.players[seat]
     if player.actions:
         return True

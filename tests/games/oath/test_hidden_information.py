@@ -12,7 +12,7 @@ from freebooter.kernel.choice import Seat
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.match import Match
 from freebooter.kernel.playout import play_randomly
-from tests.games.oath.scene import EXPLORATION_IDS, Scene, beginning, scene
+from tests.games.oath.scene import EXPLORATION_IDS, Scene, beginning, scene, visit
 from tests.rule import rule
 
 
@@ -281,8 +281,19 @@ def test_the_public_log_names_missions_taken_and_no_hidden_card() -> None:
         taken += sum(" takes " in line for line in public)
         assert not any(line.startswith(("You ", "Your ")) for line in public)
         for seat in range(4):
-            private = [told.fact for told in match.told if told.fact.audience == 1 << seat]
+            facts = [told.fact for told in match.told if told.fact.is_for(seat)]
+            private = [fact for fact in facts if not fact.is_for(-1)]
             own = [match.words.fact(GAME.telling, fact, match.names) for fact in private]
             assert own[0].startswith("Your Mission is")
             assert len(match.log(seat)) == len(public) + len(own)
     assert taken > 3
+
+
+@rule("O17.2", "O5.22")
+@pytest.mark.parametrize("card", ["A12", "A14"])
+def test_not_being_able_to_play_is_not_told(card: str) -> None:
+    """A hand that cannot be played on arrival is asked about like any other."""
+    table = visit("bridge", card)
+    assert table.step() == "Arrival" and table.offers() == {"go on"}
+    view = table.view("P2")
+    assert view.doing is not None and view.doing.step == "Arrival"

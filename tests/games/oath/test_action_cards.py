@@ -151,3 +151,54 @@ def test_a14_double_shift() -> None:
     assert table.why_not("play A14") == "O13.4"  # the pawn stands there no more
     table = visit("arena", "T 1, A14, D 0").play("P1: go on", "P1: ability")
     assert table.why_not("play A14") == "O13.4"  # and this cannot be paid
+
+
+@rule("O13.5", "O16.2")
+def test_a_card_whose_effect_draws_is_not_in_the_pile_that_is_shuffled() -> None:
+    table = scene("""
+        P1: A10, D 0
+        P2:
+        market: - - B10
+        action deck: A01
+        action discards: A02 A03
+        turn P1
+    """)
+    table.play("P1: play A10")
+    assert table.odds() == {"action A01": 1}
+    table.play("luck: action A01")
+    assert table.odds() == {"action A02": 1, "action A03": 1}
+    table.play("luck: action A02")
+    assert table.discards("action") == ["A10"] and table.actions("P1") == ["A01", "A02"]
+
+
+@rule("O13.5", "O16.4")
+def test_a_double_shift_at_the_beach_does_not_draw_itself() -> None:
+    table = scene("P1: A14\nP2:\naction deck: A12\nturn P1")
+    table.play("P1: place mate", "P1: go beach", "P1: go on", "luck: action A12", "P1: play A14")
+    assert table.actions("P1") == ["A12"] and table.discards("action") == ["A14"]
+
+
+@rule("O13.5", "O17.1")
+def test_a_card_under_way_lies_in_no_pile() -> None:
+    table = scene("P1: A06\nP2: D 1\nP3: D 1\nturn P1").play("P1: play A06")
+    assert table.step() == "Rob" and table.discards("action") == []
+    table.play("P1: rob P2")
+    assert table.discards("action") == ["A06"]
+    assert table.view().action_deck.discards == ("A06",)
+
+
+@rule("O1.5", "O13.7")
+def test_a_double_shift_repeats_the_location_entered_last() -> None:
+    table = scene("P1: D 0, A14, first_mate\nP2:\nturn P1")
+    table.play("P1: place pirate", "P1: go bridge", "P1: go on", "P1: use first_mate")
+    table.play("P1: move docks", "P1: go on", "P1: put gunner", "P1: play A14", "P1: put parrot")
+    assert table.doubloons("P1") == 2 and table.tokens("P1") == {"gunner", "parrot"}
+
+
+@rule("O1.5", "O12.6")
+def test_a_double_shift_may_use_an_ability_that_was_declined() -> None:
+    table = visit("tavern", "D 0, A14, rum, freema", "follower: ben")
+    table.play("P1: go on", "P1: finish", "P1: play A14")
+    assert table.followers("P1") == {"freema", "ben"} and table.doubloons("P1") == 0
+    table = visit("tavern", "D 2, A14", "follower: ben").play("P1: go on", "P1: ability")
+    assert table.why_not("play A14") == "O13.4"  # no card is left to take

@@ -81,7 +81,7 @@ def test_it_plays_its_cards_for_gold_and_for_its_life() -> None:
         P1 2,3 s1/c5
         P2 5,3 s0/c3 hold IS16
         P1 to act with 1 action
-    """).do("attack", "attack 20")
+    """).play("attack", "attack 20")
     assert answer(fired_at) == "combat card IS16"
 
 
@@ -92,9 +92,9 @@ def test_it_gambles_to_turn_a_rich_navy_ship_away() -> None:
         P1 3,3 s0/c5
         N1 5,3 gold 5
         P1 to act
-    """).do("attack", "attack 4", "dodge 8")
-    assert answer(table.again().do("direction west")) == "spin direction"  # it would fire at P1
-    assert answer(table.again().do("direction north")) == "keep direction"
+    """).play("attack", "attack 4", "dodge 8")
+    assert answer(table.again().play("direction west")) == "spin direction"  # it would fire at P1
+    assert answer(table.again().play("direction north")) == "keep direction"
 
 
 def test_it_never_sees_more_than_its_seat() -> None:

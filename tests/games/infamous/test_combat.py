@@ -1,6 +1,5 @@
 """I6, I7 Combat and a successful attack."""
 
-from freebooter.games.infamous.vocabulary import CARD_NAMES
 from tests.games.infamous.scene import scene
 from tests.rule import rule
 
@@ -22,10 +21,10 @@ def test_s07_legal_targets() -> None:
         M1 8,3
         N1 2,5
         P1 to act
-    """).do("attack")
-    assert table.offers() == {"fire at p2", "fire at N1"}
+    """).play("attack")
+    assert table.offers() == {"fire at P2", "fire at N1"}
     assert table.why_not("fire at M1") == "I6.2"  # 6 squares, and hidden besides
-    assert table.why_not("fire at p3") == "I6.2"
+    assert table.why_not("fire at P3") == "I6.2"
     near = scene("""
         layout O
         P1 2,3 s0/c1
@@ -33,22 +32,22 @@ def test_s07_legal_targets() -> None:
         M1 8,3
         N1 2,5
         P1 to act
-    """).do("attack")
+    """).play("attack")
     assert near.why_not("fire at M1") == "I6.4"
 
 
 @rule("I6.5", "I6.6", "I6.7", "I6.8", "I6.9", "I6.11", "I6.15")
 def test_s08_roll_equal_to_the_distance_and_ties() -> None:
-    table = scene(DUEL).do("attack")
-    miss = table.again().do("attack 2")
-    assert miss.doing() == "Turn" and miss.at("P2") == "5,3"
-    hit = table.again().do("attack 3")
-    assert hit.chances() == [f"dodge {face}" for face in range(1, 7)]
+    table = scene(DUEL).play("attack")
+    miss = table.again().play("attack 2")
+    assert miss.step() == "Turn" and miss.at("P2") == "5,3"
+    hit = table.again().play("attack 3")
+    assert list(hit.odds()) == [f"dodge {face}" for face in range(1, 7)]
     for face in range(1, 7):
-        after = hit.again().do(f"dodge {face}")
-        assert after.doing() == ("Manoeuvre" if face > 3 else "Gain")
+        after = hit.again().play(f"dodge {face}")
+        assert after.step() == ("Manoeuvre" if face > 3 else "Gain")
         if face <= 3:
-            assert after.do("coin on sails").at("P2") == "off"
+            assert after.play("coin on sails").at("P2") == "off"
 
 
 @rule("I7.1", "I7.4", "I7.5", "I7.8", "I7.11", "I4.7", "I16.2")
@@ -58,16 +57,16 @@ def test_s09_full_sinking() -> None:
         P1 2,3 s1/c2
         P2 5,3 s2/c1
         P1 to act
-    """).do("attack")
-    assert table.chances()[-1] == "attack 8"
-    table.do("attack 6", "dodge 4")
-    assert table.asked() == "p2" and table.at("P2") == "5,3"  # step 1 comes before step 2
-    table.do("give from cannons")
-    assert table.asked() == "p1"
-    table.do("coin on sails")
-    assert table.card("P2") == "s2/c0" and table.card("P1") == "s2/c2" and table.at("P2") == "off"
-    table.do("draw SK04")
-    assert table.game.actions == 3
+    """).play("attack")
+    assert list(table.odds())[-1] == "attack 8"
+    table.play("attack 6", "dodge 4")
+    assert table.asked() == "P2" and table.at("P2") == "5,3"  # step 1 comes before step 2
+    table.play("give from cannons")
+    assert table.asked() == "P1"
+    table.play("coin on sails")
+    assert table.coins("P2") == "s2/c0" and table.coins("P1") == "s2/c2" and table.at("P2") == "off"
+    table.play("draw SK04")
+    assert table.actions() == 3
 
 
 @rule("I6.10", "I12.2", "I12.4", "I6.9", "I7.3", "I6.11")
@@ -77,14 +76,14 @@ def test_s11_merchant() -> None:
         P1 4,2 s5/c2
         M1 6,2 gold 1
         P1 to act
-    """).do("attack", "attack 6")
-    assert table.chances()[-1] == "dodge 10"
-    sunk = table.again().do("dodge 5", "draw SK02")
-    assert sunk.at("M1") == "off" and sunk.gold("P1") == 8 and sunk.game.actions == 2
-    assert "M1" in sunk.view(None).box
-    dodged = table.again().do("dodge 6")
+    """).play("attack", "attack 6")
+    assert list(table.odds())[-1] == "dodge 10"
+    sunk = table.again().play("dodge 5", "draw SK02")
+    assert sunk.at("M1") == "off" and sunk.gold("P1") == 8 and sunk.actions() == 2
+    assert "M1" in sunk.view().box
+    dodged = table.again().play("dodge 6")
     assert dodged.asked() == "luck"  # it must manoeuvre
-    dodged.do("direction east", "keep direction")
+    dodged.play("direction east", "keep direction")
     assert dodged.at("M1") == "8,2"
 
 
@@ -102,21 +101,21 @@ def test_s12_short_manoeuvres() -> None:
             P2 {start} s1/c0
             N1 {"4,1" if start == "5,2" else "7,5" if start == "5,5" else "3,7"}
             P1 to act
-        """).do("attack")
-        table.do("attack 3", "dodge 6", "evade yes", f"direction {direction}", "keep direction")
+        """).play("attack")
+        table.play("attack 3", "dodge 6", "evade yes", f"direction {direction}", "keep direction")
         assert table.at("P2") == end
         # Only a manoeuvre of at least one square is a movement, which the Navy answers.
-        assert (table.doing() == "Attack") == (start != "5,5")
+        assert (table.step() == "Attack") == (start != "5,5")
 
 
 @rule("I6.13")
 def test_a_manoeuvre_once_begun_must_be_carried_out() -> None:
-    table = scene(DUEL).do("attack", "attack 3", "dodge 4")
+    table = scene(DUEL).play("attack", "attack 3", "dodge 4")
     assert table.offers() == {"evade yes", "evade no"}
-    begun = table.again().do("evade yes", "direction west")
-    assert begun.asked() == "p1"  # only a Gamble of the active player can change it
-    assert begun.do("keep direction").at("P2") == "3,3"
-    assert table.do("evade no").at("P2") == "5,3"
+    begun = table.again().play("evade yes", "direction west")
+    assert begun.asked() == "P1"  # only a Gamble of the active player can change it
+    assert begun.play("keep direction").at("P2") == "3,3"
+    assert table.play("evade no").at("P2") == "5,3"
 
 
 @rule("I6.16", "I6.17", "I6.18", "I6.19", "I6.8")
@@ -126,14 +125,14 @@ def test_s36_powder_kegs() -> None:
         P1 1,3 s1/c1 hold IS17
         P2 7,3 s1/c0
         P1 to act
-    """).do("attack", "attack 3")
+    """).play("attack", "attack 3")
     assert table.offers() == {"pass", "combat card IS17"}
-    missed = table.again().do("pass")
-    assert missed.doing() == "Turn"
-    table.do("combat card IS17")
-    assert table.view(None).attack.total == 6
-    assert table.chances() == [f"dodge {face}" for face in range(1, 7)]
-    assert table.do("dodge 6", "coin on sails").at("P2") == "off"
+    missed = table.again().play("pass")
+    assert missed.step() == "Turn"
+    table.play("combat card IS17")
+    assert table.view().attack.total == 6
+    assert list(table.odds()) == [f"dodge {face}" for face in range(1, 7)]
+    assert table.play("dodge 6", "coin on sails").at("P2") == "off"
     far = scene("""
         layout O
         P1 1,3 s1/c1 hold IS17
@@ -150,10 +149,10 @@ def test_s37_smoke_screen() -> None:
         P1 3,3 s1/c2
         P2 5,3 s1/c0 hold IS16
         P1 to act
-    """).do("attack", "attack 7")
-    assert table.asked() == "p2" and table.offers() == {"pass", "combat card IS16"}
-    table.do("combat card IS16")
-    assert table.at("P2") == "5,3" and table.doing() == "Turn" and table.game.actions == 1
+    """).play("attack", "attack 7")
+    assert table.asked() == "P2" and table.offers() == {"pass", "combat card IS16"}
+    table.play("combat card IS16")
+    assert table.at("P2") == "5,3" and table.step() == "Turn" and table.actions() == 1
     assert "IS16" in table.discards() and table.hold("P2") == []
 
 
@@ -164,14 +163,14 @@ def test_s38_chain_shot() -> None:
         P1 4,2 s1/c2 hold IS18
         M1 6,2 gold 1
         P1 to act
-    """).do("attack")
-    five = table.again().do("attack 5", "combat card IS18")
-    assert five.chances() == [f"dodge {face}" for face in range(1, 5)]
+    """).play("attack")
+    five = table.again().play("attack 5", "combat card IS18")
+    assert list(five.odds()) == [f"dodge {face}" for face in range(1, 5)]
     for face in range(1, 5):
-        assert five.again().do(f"dodge {face}", "coin on sails").at("M1") == "off"
-    four = table.again().do("attack 4", "combat card IS18", "dodge 4")
-    assert four.doing() == "SpinDirection" and four.at("M1") == "6,2"
-    short = table.again().do("attack 1")
+        assert five.again().play(f"dodge {face}", "coin on sails").at("M1") == "off"
+    four = table.again().play("attack 4", "combat card IS18", "dodge 4")
+    assert four.step() == "SpinDirection" and four.at("M1") == "6,2"
+    short = table.again().play("attack 1")
     assert short.why_not("combat card IS18") == "I6.17"
 
 
@@ -182,8 +181,8 @@ def test_a_die_rolled_again_keeps_its_bonuses() -> None:
         P1 4,2 s1/c2 hold IS14 IS17
         M1 6,2 gold 1
         P1 to act
-    """).do("attack", "attack 8", "combat card IS17", "combat card IS14", "attack 2")
-    assert table.view(None).attack.total == 5  # worse, but the new number counts
+    """).play("attack", "attack 8", "combat card IS17", "combat card IS14", "attack 2")
+    assert table.view().attack.total == 5  # worse, but the new number counts
     assert table.asked() == "luck"
 
 
@@ -194,8 +193,8 @@ def test_a_worse_second_roll_may_miss_after_all() -> None:
         P1 4,2 s1/c2 hold IS14 IS18
         M1 6,2 gold 1
         P1 to act
-    """).do("attack", "attack 5", "combat card IS18", "combat card IS14", "attack 1")
-    assert table.doing() == "Turn" and table.at("M1") == "6,2"
+    """).play("attack", "attack 5", "combat card IS18", "combat card IS14", "attack 1")
+    assert table.step() == "Turn" and table.at("M1") == "6,2"
     assert table.discards() == {"IS14", "IS18"}
 
 
@@ -206,13 +205,13 @@ def test_a_failed_dodge_rolled_again() -> None:
         P1 2,3 s1/c0
         P2 5,3 s1/c0 hold IS14
         P1 to act
-    """).do("attack", "attack 4")
-    assert table.asked() == "p2" and table.offers() == {"pass"}  # W1: the Doubloon is of no use
-    table.do("pass", "dodge 1")
-    assert table.view(None).attack.window == "W2"
-    saved = table.again().do("combat card IS14", "dodge 5")
-    assert saved.doing() == "Manoeuvre"
-    lost = table.again().do("combat card IS14", "dodge 3", "coin on sails")
+    """).play("attack", "attack 4")
+    assert table.asked() == "P2" and table.offers() == {"pass"}  # W1: the Doubloon is of no use
+    table.play("pass", "dodge 1")
+    assert table.view().attack.window == "W2"
+    saved = table.again().play("combat card IS14", "dodge 5")
+    assert saved.step() == "Manoeuvre"
+    lost = table.again().play("combat card IS14", "dodge 3", "coin on sails")
     assert lost.at("P2") == "off"
 
 
@@ -222,7 +221,7 @@ def test_combat_cards_help_against_the_navy_in_any_turn() -> None:
         P1 2,4 s1/c0 hold IS16
         N1 2,6
         P1 to act
-    """).do("loot", "pass", "attack 9", "combat card IS16")
+    """).play("loot", "pass", "attack 9", "combat card IS16")
     assert smoke.flags() == ["3,4"]  # and the loot goes on
     table = scene("""
         layout O
@@ -230,9 +229,9 @@ def test_combat_cards_help_against_the_navy_in_any_turn() -> None:
         P2 7,1 s1/c0 hold IS14
         N1 5,3
         P1 to act
-    """).do("attack", "attack 5", "dodge 7", "direction north", "keep direction")
-    table.do("pass", "attack 3", "pass", "dodge 1", "combat card IS14", "dodge 4")
-    assert table.asked() == "p2" and table.offers() == {"evade yes", "evade no"}
+    """).play("attack", "attack 5", "dodge 7", "direction north", "keep direction")
+    table.play("pass", "attack 3", "pass", "dodge 1", "combat card IS14", "dodge 4")
+    assert table.asked() == "P2" and table.offers() == {"evade yes", "evade no"}
 
 
 @rule("I6.16", "I6.17")
@@ -242,7 +241,7 @@ def test_why_a_card_cannot_be_played_in_a_window() -> None:
         P1 1,3 s1/c0 hold IS17 IS24
         N1 5,1
         P1 to act
-    """).do("move", "sail 6", "sail to 5,3")
+    """).play("move", "sail 6", "sail to 5,3")
     assert table.why_not("combat card IS24") == "I6.16"  # no Combat card
     assert table.why_not("combat card IS17") == "I6.17"  # not in this window
 
@@ -254,11 +253,11 @@ def test_the_attacker_is_asked_before_the_target() -> None:
         P1 2,3 s1/c0 hold IS17
         P2 5,3 s1/c0 hold IS16
         P1 to act
-    """).do("attack", "attack 2")
-    assert table.asked() == "p1"
-    assert table.again().do("pass").doing() == "Turn"  # out of reach: P2 is not asked
-    table.do("combat card IS17")
-    assert table.asked() == "p2"
+    """).play("attack", "attack 2")
+    assert table.asked() == "P1"
+    assert table.again().play("pass").step() == "Turn"  # out of reach: P2 is not asked
+    table.play("combat card IS17")
+    assert table.asked() == "P2"
 
 
 @rule("I7.7")
@@ -268,7 +267,7 @@ def test_a_sunk_player_keeps_the_rest() -> None:
         P1 2,3 s5/c1
         P2 5,3 s3/c0 hold IS24
         P1 to act
-    """).do("attack", "attack 6", "pass", "dodge 1", "pass")
+    """).play("attack", "attack 6", "pass", "dodge 1", "pass")
     assert table.at("P2") == "off" and table.gold("P2") == 2 and table.hold("P2") == ["IS24"]
 
 
@@ -278,29 +277,26 @@ def test_an_empty_sunken_deck_is_made_anew_from_its_discards() -> None:
         layout O
         P1 2,3 s5/c1
         P2 5,3 s0/c0
+        deck IS01
+        discards SK01 SK01
         P1 to act
-    """).leave_in_deck("IS01")
-    table.game.discards[CARD_NAMES.words.index("SK01")] = 2
-    table.do("attack", "attack 6", "dodge 1")
-    assert table.chances() == ["draw SK01"]
-    table.do("draw SK01")
-    assert table.game.sunken_deck.total() == 1
+    """).play("attack", "attack 6", "dodge 1")
+    assert list(table.odds()) == ["draw SK01"]
+    table.play("draw SK01")
+    assert table.cards_left("sunken") == 1
     assert "SK01" in table.discards()  # and only now does it lie there
 
 
 @rule("I7.9")
 def test_no_sunken_card_at_all() -> None:
-    table = (
-        scene("""
+    table = scene("""
         layout O
         P1 2,3 s5/c1
         P2 5,3 s0/c0
+        deck empty
         P1 to act
-    """)
-        .leave_in_deck()
-        .do("attack", "attack 6", "dodge 1")
-    )
-    assert table.doing() == "Turn" and table.game.actions == 2
+    """).play("attack", "attack 6", "dodge 1")
+    assert table.step() == "Turn" and table.actions() == 2
 
 
 @rule("I7.10", "I13.14")
@@ -311,8 +307,8 @@ def test_the_navy_draws_no_card() -> None:
         P2 8,5 s1/c1
         N1 5,1
         P1 to act
-    """).do("move", "sail 6", "sail to 5,3", "attack 10", "dodge 6")
-    assert table.game.sunken_deck.total() == 20 and table.gold("N1") == 1
+    """).play("move", "sail 6", "sail to 5,3", "attack 10", "dodge 6")
+    assert table.cards_left("sunken") == 20 and table.gold("N1") == 1
 
 
 @rule("I7.12", "I10.8", "I13.15", "I10.7")
@@ -324,10 +320,10 @@ def test_step_four_is_lost_with_the_ship() -> None:
         P3 8,5 s1/c1
         N1 4,1
         P1 to act
-    """).do("attack", "attack 6", "dodge 1", "draw SK08", "direction east", "keep direction")
-    assert table.view(None).attack.attacker == "N1"
-    table.do("attack 10", "dodge 1", "give from sails")
-    assert table.active() == "p2" and "SK08" in table.discards()
+    """).play("attack", "attack 6", "dodge 1", "draw SK08", "direction east", "keep direction")
+    assert table.view().attack.attacker == "N1"
+    table.play("attack 10", "dodge 1", "give from sails")
+    assert table.active() == "P2" and "SK08" in table.discards()
     assert table.at("P1") == "off"
 
 
@@ -340,10 +336,12 @@ def test_orders_forged_in_the_middle_of_a_victory_may_cost_the_turn() -> None:
         N1 5,3
         M1 3,3 gold 0
         P1 to act
-    """).do("attack", "attack 6", "dodge 1", "draw SK05", "draw IS25", "play drawn", "heading west")
-    assert table.at("N1") == "3,3" and table.view(None).attack.target == "p1"
-    table.do("attack 10", "dodge 1", "give from sails")
-    assert table.active() == "p2" and table.discards() == {"SK05", "IS25"}
+    """).play(
+        "attack", "attack 6", "dodge 1", "draw SK05", "draw IS25", "play drawn", "heading west"
+    )
+    assert table.at("N1") == "3,3" and table.view().attack.target == "p1"
+    table.play("attack 10", "dodge 1", "give from sails")
+    assert table.active() == "P2" and table.discards() == {"SK05", "IS25"}
     assert table.gold("N1") == 1
 
 
@@ -355,12 +353,12 @@ def test_s39_out_of_the_frying_pan() -> None:
         P2 5,3 s1/c1
         N1 7,1
         P1 to act
-    """).do("attack", "attack 3", "dodge 5", "evade yes", "direction north", "keep direction")
-    assert table.at("P2") == "5,1" and table.view(None).attack.attacker == "N1"
-    table.do("attack 9", "dodge 2", "give from sails")
+    """).play("attack", "attack 3", "dodge 5", "evade yes", "direction north", "keep direction")
+    assert table.at("P2") == "5,1" and table.view().attack.attacker == "N1"
+    table.play("attack 9", "dodge 2", "give from sails")
     assert table.gold("N1") == 1 and table.at("P2") == "off"
-    assert table.game.sunken_deck.total() == 20 and table.game.actions == 1
-    assert table.active() == "p1"
+    assert table.cards_left("sunken") == 20 and table.actions() == 1
+    assert table.active() == "P1"
 
 
 @rule("I10.12", "I6.17", "I7.11")
@@ -371,13 +369,13 @@ def test_s46_combat_card_in_the_middle_of_a_victory() -> None:
         P2 5,3 s0/c0
         N1 4,1
         P1 to act
-    """).do(
+    """).play(
         "attack", "attack 5", "pass", "dodge 1", "draw SK08", "direction east", "keep direction"
     )
-    assert table.at("P1") == "4,3" and table.asked() == "p1"
+    assert table.at("P1") == "4,3" and table.asked() == "P1"
     assert table.offers() == {"pass", "combat card IS19"}
-    table.do("combat card IS19")
-    assert table.doing() == "Turn" and table.game.actions == 2
+    table.play("combat card IS19")
+    assert table.step() == "Turn" and table.actions() == 2
 
 
 @rule("I10.13", "I6.17")
@@ -388,16 +386,16 @@ def test_s47_a_question_betrays_nothing() -> None:
         N1 5,1
         P1 to act
     """
-    table = scene(text).do("move", "sail 6", "sail to 5,3")
-    assert table.view(None).attack.window == "W0" and table.offers() == {"pass"}
-    table.do("pass")
-    assert table.again().do("attack 1").doing() == "Turn"
-    table.do("attack 2")
-    assert table.view(None).attack.window == "W1" and table.offers() == {"pass"}
-    table.do("pass", "dodge 1")
-    assert table.view(None).attack.window == "W2" and table.offers() == {"pass"}
-    table.do("pass")
+    table = scene(text).play("move", "sail 6", "sail to 5,3")
+    assert table.view().attack.window == "W0" and table.offers() == {"pass"}
+    table.play("pass")
+    assert table.again().play("attack 1").step() == "Turn"
+    table.play("attack 2")
+    assert table.view().attack.window == "W1" and table.offers() == {"pass"}
+    table.play("pass", "dodge 1")
+    assert table.view().attack.window == "W2" and table.offers() == {"pass"}
+    table.play("pass")
     assert table.at("P1") == "off"
     for other in (scene(text, holds="open"), scene(text.replace("hold IS24", ""))):
-        other.do("move", "sail 6", "sail to 5,3", "attack 2", "dodge 1")
+        other.play("move", "sail 6", "sail to 5,3", "attack 2", "dodge 1")
         assert other.at("P1") == "off"

@@ -198,7 +198,7 @@ def test_other_cards_are_played(tmp_path: Path, half: list[tuple[Effect, str]]) 
 
 def test_an_effect_that_is_used_where_it_does_not_work_fails_loudly() -> None:
     table = scene("P1 2,4 s1/c1 hold IS17\nP1 to act")
-    card = table.game.card(CARD_NAMES.words.index("IS17"))
+    card = table.game.card(table.card("IS17"))
 
     with pytest.raises(NotImplementedError, match="attack_bonus cannot be resolved"):
         card.effect.begin(table.game, Seat(0), card, 0)
@@ -216,12 +216,12 @@ def test_three_cards_alike_leave_no_choice(tmp_path: Path, holds: str, asked: bo
         "utf-8",
     )
     table = scene("P1 2,4 s1/c1 hold IS17 IS17\nP1 to act", read_box(tmp_path), holds=holds)
-    table.do("loot", "draw IS17")
-    assert (table.doing() == "HoldFull") == asked
+    table.play("loot", "draw IS17")
+    assert (table.step() == "HoldFull") == asked
     if asked:
         assert table.offers() == {"discard IS17"}  # the question betrays nothing
-        table.do("discard IS17")
-    assert table.hold("P1") == ["IS17", "IS17"] and table.doing() == "Turn"
+        table.play("discard IS17")
+    assert table.hold("P1") == ["IS17", "IS17"] and table.step() == "Turn"
 
 
 def test_the_log_and_the_views_use_the_names_of_the_content(tmp_path: Path) -> None:

@@ -16,8 +16,8 @@ def test_the_value_of_a_row(coins: int, die: int) -> None:
         P1 to act
     """)
     assert table.view("P1").captains[0].sails_die == die
-    assert len(table.again().do("move").chances()) == die
-    assert len(table.again().do("attack").chances()) == die
+    assert len(table.again().play("move").odds()) == die
+    assert len(table.again().play("attack").odds()) == die
 
 
 @rule("I4.2", "I4.5")
@@ -25,10 +25,10 @@ def test_a_gained_coin_is_placed_at_once_by_its_owner() -> None:
     table = scene("""
         P1 2,4 s0/c0
         P1 to act
-    """).do("loot", "draw IS02")
+    """).play("loot", "draw IS02")
     assert table.offers() == {"coin on sails", "coin on cannons"}
-    table.do("coin on cannons", "coin on cannons")
-    assert table.card("P1") == "s0/c2"
+    table.play("coin on cannons", "coin on cannons")
+    assert table.coins("P1") == "s0/c2"
 
 
 @rule("I4.5")
@@ -36,8 +36,8 @@ def test_a_full_row_leaves_no_choice() -> None:
     table = scene("""
         P1 2,4 s5/c0
         P1 to act
-    """).do("loot", "draw IS02")
-    assert table.card("P1") == "s5/c2" and table.doing() == "Turn"
+    """).play("loot", "draw IS02")
+    assert table.coins("P1") == "s5/c2" and table.step() == "Turn"
 
 
 @rule("I4.6", "I4.8", "I4.9")
@@ -48,8 +48,8 @@ def test_surplus_lies_beside_the_card_and_goes_first() -> None:
         P1 to act
     """,
         win_gold=15,
-    ).do("loot", "draw IS02")
-    assert table.card("P1") == "s5/c5" and table.game.surplus[0] == 1 and table.gold("P1") == 11
+    ).play("loot", "draw IS02")
+    assert table.coins("P1") == "s5/c5" and table.surplus("P1") == 1 and table.gold("P1") == 11
 
     table = scene(
         """
@@ -57,8 +57,8 @@ def test_surplus_lies_beside_the_card_and_goes_first() -> None:
         P1 to act
     """,
         win_gold=15,
-    ).do("loot", "draw IS05")  # Snake Pit
-    assert table.card("P1") == "s5/c5" and table.gold("P1") == 10
+    ).play("loot", "draw IS05")  # Snake Pit
+    assert table.coins("P1") == "s5/c5" and table.gold("P1") == 10
 
 
 @rule("I4.7")
@@ -66,9 +66,9 @@ def test_a_lost_coin_comes_from_the_right_end_of_a_row() -> None:
     table = scene("""
         P1 2,4 s2/c1
         P1 to act
-    """).do("loot", "draw IS05")
+    """).play("loot", "draw IS05")
     assert table.offers() == {"give from sails", "give from cannons"}
-    assert table.do("give from sails").card("P1") == "s1/c1"
+    assert table.play("give from sails").coins("P1") == "s1/c1"
 
 
 @rule("I4.7", "I7.2")
@@ -78,20 +78,20 @@ def test_s10_forced_coin_no_coin() -> None:
         P1 2,3 s1/c5
         P2 5,3 s2/c0
         P1 to act
-    """).do("attack", "attack 9", "dodge 1")
+    """).play("attack", "attack 9", "dodge 1")
     assert table.asked() == "luck"  # the coin on the 8 went without a decision
-    assert table.card("P2") == "s1/c0" and table.gold("P1") == 7
-    assert table.card("P1") == "s2/c5" and table.at("P2") == "off"
+    assert table.coins("P2") == "s1/c0" and table.gold("P1") == 7
+    assert table.coins("P1") == "s2/c5" and table.at("P2") == "off"
 
     table = scene("""
         layout O
         P1 2,3 s1/c1
         P2 5,3 s0/c0
         P1 to act
-    """).do("attack", "attack 6", "dodge 1")
+    """).play("attack", "attack 6", "dodge 1")
     assert table.at("P2") == "off" and table.gold("P2") == 0 and table.gold("P1") == 2
-    table.do("draw SK02")
-    assert table.game.actions == 2
+    table.play("draw SK02")
+    assert table.actions() == 2
 
 
 @rule("I4.10")
@@ -106,10 +106,10 @@ def test_coins_stay_in_their_rows() -> None:
 @rule("I5.15", "I4.5")
 def test_s49_stake() -> None:
     table = scene("P1 sunk s0/c0\nP1 to start", stake="on")
-    assert table.offers() == {"coin on sails", "coin on cannons"} and table.game.actions == 2
-    table.do("coin on cannons")
-    assert table.card("P1") == "s0/c1" and table.asked() == "luck"
+    assert table.offers() == {"coin on sails", "coin on cannons"} and table.actions() == 2
+    table.play("coin on cannons")
+    assert table.coins("P1") == "s0/c1" and table.asked() == "luck"
 
-    assert scene("P1 sunk s1/c0\nP1 to start", stake="on").do("column 1").gold("P1") == 1
+    assert scene("P1 sunk s1/c0\nP1 to start", stake="on").play("column 1").gold("P1") == 1
     assert scene("P1 2,4 s0/c0\nP1 to start", stake="on").gold("P1") == 0
-    assert scene("P1 sunk s0/c0\nP1 to start").do("column 1").gold("P1") == 0
+    assert scene("P1 sunk s0/c0\nP1 to start").play("column 1").gold("P1") == 0

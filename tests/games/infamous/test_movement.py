@@ -18,11 +18,11 @@ def test_s15_exact_walks_on_open_sea() -> None:
         layout O
         P1 5,3 s0/c0
         P1 to act
-    """).do("move")
-    two = table.again().do("sail 2")
+    """).play("move")
+    two = table.again().play("sail 2")
     assert ends(two) == {"5,1", "4,2", "6,2", "3,3", "7,3", "4,4", "6,4", "5,5"}
     assert two.why_not("sail to 5,3") == "I8.2" and two.why_not("sail to 5,6") == "I8.3"
-    four = table.again().do("sail 4")
+    four = table.again().play("sail 4")
     assert ends(four) == {
         "3,1",
         "5,1",
@@ -44,7 +44,7 @@ def test_s15_exact_walks_on_open_sea() -> None:
         "5,5",
         "7,5",
     }
-    assert four.do("sail to 5,3").at("P1") == "5,3"
+    assert four.play("sail to 5,3").at("P1") == "5,3"
 
 
 @rule("I8.6", "I8.9", "I6.1")
@@ -56,12 +56,12 @@ def test_s16_trapped() -> None:
         P1 to act
     """)
     for roll in (2, 3, 4):
-        stays = table.again().do("move", f"sail {roll}")
-        assert stays.at("P1") == "1,9" and stays.game.actions == 1 and stays.doing() == "Turn"
-    assert table.again().do("move", "sail 1").at("P1") == "2,9"
-    free = table.again().do("attack", "attack 2", "dodge 1", "draw SK02")
+        stays = table.again().play("move", f"sail {roll}")
+        assert stays.at("P1") == "1,9" and stays.actions() == 1 and stays.step() == "Turn"
+    assert table.again().play("move", "sail 1").at("P1") == "2,9"
+    free = table.again().play("attack", "attack 2", "dodge 1", "draw SK02")
     assert free.at("P2") == "off"
-    assert free.do("move", "sail 4").at("P1") == "5,9"
+    assert free.play("move", "sail 4").at("P1") == "5,9"
 
 
 @rule("I8.2", "I8.3", "I8.4")
@@ -70,9 +70,9 @@ def test_s17_corner_of_the_balanced_map() -> None:
         layout B
         P1 1,1 s0/c0
         P1 to act
-    """).do("move")
-    assert ends(table.again().do("sail 2")) == {"1,3", "3,1"}
-    assert ends(table.again().do("sail 4")) == {"2,4", "3,3", "4,2"}
+    """).play("move")
+    assert ends(table.again().play("sail 2")) == {"1,3", "3,1"}
+    assert ends(table.again().play("sail 4")) == {"2,4", "3,3", "4,2"}
 
 
 @rule("I8.8", "I13.4")
@@ -82,11 +82,11 @@ def test_s18_passing_and_stopping() -> None:
         P1 1,3 s1/c0
         N1 5,1
         P1 to act
-    """).do("move", "sail 6")
-    passing = table.again().do("sail to 7,3")
-    assert passing.doing() == "Turn"
-    stopping = table.again().do("sail to 5,3")
-    assert stopping.doing() == "Attack" and stopping.view(None).attack.distance == 2
+    """).play("move", "sail 6")
+    passing = table.again().play("sail to 7,3")
+    assert passing.step() == "Turn"
+    stopping = table.again().play("sail to 5,3")
+    assert stopping.step() == "Attack" and stopping.view().attack.distance == 2
 
 
 @rule("I8.6", "I13.4")
@@ -96,8 +96,8 @@ def test_a_ship_that_stays_triggers_nothing() -> None:
         P1 1,9 s0/c0
         N1 3,9
         P1 to act
-    """).do("move", "sail 3")
-    assert table.doing() == "Turn"
+    """).play("move", "sail 3")
+    assert table.step() == "Turn"
 
 
 @rule("I8.8")
@@ -107,8 +107,8 @@ def test_a_walk_back_to_the_start_is_a_movement() -> None:
         P1 5,3 s0/c0
         N1 5,1
         P1 to act
-    """).do("move", "sail 4", "sail to 5,3")
-    assert table.doing() == "Attack"
+    """).play("move", "sail 4", "sail to 5,3")
+    assert table.step() == "Attack"
 
 
 @rule("I8.7")
@@ -117,15 +117,15 @@ def test_a_ship_that_can_move_must_and_its_course_is_named() -> None:
         layout O
         P1 1,9 s0/c0
         P1 to act
-    """).do("move", "sail 3")
+    """).play("move", "sail 3")
     assert table.at("P1") == "4,9"  # the only end is taken
-    assert "Anne sails EEE to 4,9." in table.told()
+    assert "P1 sails EEE to 4,9." in table.story()
 
     table = scene("""
         layout B
         P1 1,1 s5/c0
         P1 to act
-    """).do("move", "sail 20")
+    """).play("move", "sail 20")
     move = table.view("P1").move
     assert set(move.courses) == ends(table) and "end" not in table.offers()
     for end, course in move.courses.items():
@@ -164,8 +164,8 @@ def test_s35_rip_tide(direction: str, one: str, two: str) -> None:
         P2 5,3 s1/c0
         M1 4,1 gold 0
         P1 to act
-    """).do("attack", "fire at M1", "attack 20", "dodge 1", "draw SK05", "draw IS10")
-    table.do(f"direction {direction}", "keep direction")
+    """).play("attack", "fire at M1", "attack 20", "dodge 1", "draw SK05", "draw IS10")
+    table.play(f"direction {direction}", "keep direction")
     assert (table.at("P1"), table.at("P2")) == (one, two)
 
 
@@ -178,9 +178,9 @@ def test_drifts_stop_at_the_edge_and_fire_comes_after_all_have_drifted() -> None
         M1 3,3 gold 0
         N1 5,1
         P1 to act
-    """).do("attack", "attack 20", "dodge 1", "draw SK05", "draw IS10")
-    table.do("direction north", "keep direction")
+    """).play("attack", "attack 20", "dodge 1", "draw SK05", "draw IS10")
+    table.play("direction north", "keep direction")
     assert table.at("P1") == "4,1"
     assert table.at("P2") == "5,2"  # blocked at once, so it has not moved
-    assert table.view(None).attack.target == "p1"
-    assert table.view(None).waiting == {}
+    assert table.view().attack.target == "p1"
+    assert table.view().waiting == {}

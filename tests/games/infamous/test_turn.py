@@ -11,11 +11,11 @@ def test_two_actions_on_what_one_likes() -> None:
         P1 5,3 s0/c0
         P1 to start
     """)
-    assert table.game.actions == 2 and table.offers() == {"move", "end"}
-    table.do("move", "sail 1", "sail to 5,2")
-    assert table.game.actions == 1
-    table.do("move", "sail 1", "sail to 5,1")
-    assert table.active() == "p2"  # nothing is left to do, so the turn has ended
+    assert table.actions() == 2 and table.offers() == {"move", "end"}
+    table.play("move", "sail 1", "sail to 5,2")
+    assert table.actions() == 1
+    table.play("move", "sail 1", "sail to 5,1")
+    assert table.active() == "P2"  # nothing is left to do, so the turn has ended
 
 
 @rule("I5.7")
@@ -24,8 +24,8 @@ def test_a_turn_may_end_with_actions_left() -> None:
         P1 2,4 s1/c1
         P2 8,5 s1/c1
         P1 to act
-    """).do("end")
-    assert table.active() == "p2" and table.game.actions == 2
+    """).play("end")
+    assert table.active() == "P2" and table.actions() == 2
 
 
 @rule("I5.5", "I5.10")
@@ -65,19 +65,19 @@ def test_cards_cost_no_action_and_wait_for_their_time() -> None:
         P1 2,4 s2/c0 hold IS21 IS23
         P2 8,5 s1/c1
         P1 to act with 0 actions
-    """).do("play")
+    """).play("play")
     assert table.offers() == {"play card IS21", "play card IS23"}
-    table.do("play card IS21", "player p2")
+    table.play("play card IS21", "player P2")
     assert table.offers() == {"play", "end"}  # any number of cards, also without actions
-    table.do("play")
+    table.play("play")
     assert table.offers() == {"refit to cannons", "refit to sails", "refitted"}
-    table.do("refitted")
-    assert table.active() == "p2"
+    table.play("refitted")
+    assert table.active() == "P2"
 
     table = scene("""
         P1 2,4 s0/c0 hold IS21
         P1 to act
-    """).do("loot", "draw IS02")
+    """).play("loot", "draw IS02")
     assert table.offers() == {"coin on sails", "coin on cannons"}  # nothing else meanwhile
 
 
@@ -90,8 +90,8 @@ def test_a_turn_with_nothing_left_ends_by_itself_unless_that_tells_something() -
         P1 to act with 0 actions
     """
     assert scene(text).offers() == {"end"}
-    assert scene(text, holds="open").active() == "p2"
-    assert scene(text.replace("hold IS24", "")).active() == "p2"
+    assert scene(text, holds="open").active() == "P2"
+    assert scene(text.replace("hold IS24", "")).active() == "P2"
 
 
 @rule("I5.12", "I5.14")
@@ -99,13 +99,14 @@ def test_what_holds_for_this_turn_expires() -> None:
     table = scene("""
         P1 2,4 s1/c1
         P2 8,5 s1/c1
+        fog
+        bonus 3
         P1 to act with 4 actions
     """)
-    table.game.fog = True
-    table.game.next_attack_bonus = 3
-    table.do("end")
-    assert not table.game.fog and table.game.next_attack_bonus == 0
-    assert table.active() == "p2" and table.game.actions == 2
+    assert table.view().fog and table.view().powder == 3
+    table.play("end")
+    assert not table.view().fog and table.view().powder == 0
+    assert table.active() == "P2" and table.actions() == 2
 
 
 @rule("I5.13", "I13.15")
@@ -116,8 +117,8 @@ def test_a_sunk_active_player_is_done() -> None:
         P2 8,5 s1/c1
         N1 5,1
         P1 to act
-    """).do("move", "sail 6", "sail to 5,3", "attack 10", "dodge 6")
-    assert table.at("P1") == "off" and table.active() == "p2"
+    """).play("move", "sail 6", "sail to 5,3", "attack 10", "dodge 6")
+    assert table.at("P1") == "off" and table.active() == "P2"
 
 
 @rule("I5.3", "I7.6")
@@ -126,9 +127,9 @@ def test_a_sunk_ship_returns_at_the_start_of_its_owners_turn() -> None:
         P1 2,4 s1/c1
         P2 sunk s1/c1
         P1 to act
-    """).do("end")
-    assert table.active() == "p2" and table.doing() == "Place"
-    table.do("column 8", "row 5")
+    """).play("end")
+    assert table.active() == "P2" and table.step() == "Place"
+    table.play("column 8", "row 5")
     assert table.offers() == {"keep numbers", "spin column", "spin row"}
-    table.do("keep numbers")
-    assert table.at("P2") == "8,5" and table.game.actions == 2
+    table.play("keep numbers")
+    assert table.at("P2") == "8,5" and table.actions() == 2

@@ -12,7 +12,7 @@ from freebooter.kernel.match import Match
 from freebooter.kernel.playout import play_randomly
 from freebooter.rulebook import read_rulebook
 from tests.contract.walk import walk
-from tests.games.infamous.scene import GAME, scene
+from tests.games.infamous.scene import GAME, scene, sink_and_draw
 from tests.rule import rule
 
 
@@ -25,7 +25,7 @@ def test_lines_of_fire_and_watch() -> None:
         N1 2,5
         P1 to act
     """)
-    ships = {ship.id: ship for ship in table.view(None).ships}
+    ships = {ship.id: ship for ship in table.view().ships}
     assert ships["p1"].fire == ["2,2", "2,1", "3,3", "4,3", "5,3", "2,4", "2,5", "1,3"]
     assert ships["p1"].targets == ["p2", "N1"]
     assert ships["N1"].watch == ["2,4", "2,3", "3,5", "4,5", "5,5", "1,5"]
@@ -46,9 +46,8 @@ def test_whatever_bars_a_choice_is_a_clause_that_can_be_read(holds: str) -> None
 
 @rule("I5.2")
 def test_sentences_count_in_plain_english() -> None:
-    table = scene("P1 2,4 s1/c1\nP2 8,5 s1/c1\nP1 to act")
-    table.game.plague[1] = 1
-    assert "Bea's turn, 1 action." in table.do("end").told()
+    table = scene("P1 2,4 s1/c1\nP2 8,5 s1/c1 plague 1\nP1 to act")
+    assert "P2's turn, 1 action." in table.play("end").heard()
 
 
 def test_every_choice_fact_and_prompt_has_a_sentence() -> None:
@@ -130,7 +129,82 @@ def test_ships_that_wait_for_a_direction_are_named() -> None:
         P1 2,3 s0/c0
         M1 3,3
         P1 to act
-    """).do("attack", "attack 4", "dodge 10")
-    seen = GAME.view(table.game, None)
+    """).play("attack", "attack 4", "dodge 10")
+    seen = table.view()
     assert [(one.ship, one.most) for one in seen.steered] == [("M1", 2)]
-    assert GAME.view(table.do("direction east", "keep direction").game, None).steered == []
+    assert table.play("direction east", "keep direction").view().steered == []
+
+
+@rule("I6.12", "I8.10")
+def test_the_courses_of_a_ship_that_waits_for_a_direction() -> None:
+    table = scene("""
+        layout O
+        P1 2,3 s0/c0
+        M1 3,3
+        P1 to act
+    """).play("attack", "attack 4", "dodge 10")
+    assert table.view().steered[0].courses == {
+        "north": ["3,2", "3,1"],
+        "east": ["4,3", "5,3"],
+        "south": ["3,4", "3,5"],
+        "west": [],  # P1 is in the way
+    }
+
+
+@rule("I8.10")
+def test_the_courses_of_ships_that_drift_together() -> None:
+    """S35 The ship furthest in a direction makes room for those behind it."""
+    table = scene("""
+        layout O
+        P1 4,3 s0/c5
+        P2 5,3 s0/c0
+        M1 4,5 gold 0
+        P1 to act
+    """).play("attack", "fire at M1", "attack 20", "dodge 1", "draw SK05", "draw IS10")
+    courses = {one.ship: one.courses for one in table.view().steered}
+    assert courses["p1"]["east"] == ["5,3", "6,3"] and courses["p2"]["east"] == ["6,3", "7,3"]
+    assert courses["p1"]["west"] == ["3,3", "2,3"] and courses["p2"]["west"] == ["4,3", "3,3"]
+    for direction in ("north", "east", "south", "west"):
+        drifted = table.again().play(f"direction {direction}", "keep direction")
+        for name, ship in (("P1", "p1"), ("P2", "p2")):
+            course = courses[ship][direction]
+            assert drifted.at(name) == (course[-1] if course else table.at(name))
+
+
+@rule("I3.3", "I3.4")
+def test_where_a_ship_slides_to_from_a_taken_square() -> None:
+    table = scene("""
+        layout B
+        P1 sunk s1/c1
+        N1 5,4
+        P1 to start
+    """).play("column 3", "row 4")
+    assert table.view().spin.slides == {
+        "north": ["3,3"],
+        "east": ["4,4", "5,4", "6,4", "7,4", "8,4"],
+        "south": ["3,5", "3,6"],
+        "west": ["2,4"],
+    }
+    corner = table.again().play("spin row", "row 3")
+    assert corner.view().spin.slides == {}  # the square is empty
+    table.play("keep numbers", "direction east", "keep direction")
+    assert table.at("P1") == "8,4" and table.view().spin is None
+
+
+@rule("I6.7")
+def test_whether_an_attack_reaches() -> None:
+    table = scene("""
+        layout O
+        P1 2,3 s1/c1 hold IS17
+        P2 5,3 s1/c0
+        P1 to act
+    """).play("attack")
+    assert not table.view().attack.reaches  # no die is rolled yet
+    assert not table.play("attack 1").view().attack.reaches
+    assert table.play("combat card IS17").view().attack.reaches
+
+
+def test_the_square_of_a_berth_and_the_effect_of_a_card() -> None:
+    table = sink_and_draw("SK09")
+    assert table.view().berth == "3,3" and table.view().shown[0].effect == "berth"
+    assert table.play("berth no").view().berth is None

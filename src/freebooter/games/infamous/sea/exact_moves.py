@@ -1,8 +1,8 @@
-"""I8.2 to I8.7 Exact walks: where they can end, found step by step for all walks at once.
+"""I8.2 to I8.7 Exact moves: where a walk of exactly so many steps can end.
 
-A walk may not go straight back (I8.4), so after each step the squares reached are kept in four
-sets, by the direction of the last step. A set is a number with a bit per square; one step of all
-walks is a shift and a mask, however many walks there are.
+All walks are followed at once, step by step. A walk may not go straight back (I8.4), so after each
+step the squares reached are kept in four sets, by the direction of the last step. A set is a number
+with a bit per square; one step of all walks is a shift and a mask, however many walks there are.
 """
 
 from mypy_extensions import i64
@@ -12,7 +12,7 @@ from freebooter.games.infamous.sea.squares import Sea
 
 
 def exact_ends(sea: Sea, ship: int, steps: int) -> list[int]:
-    """I8.7 The squares where a walk of exactly so many steps can end; none, if there is none."""
+    """I8.7 The cells where a walk of exactly so many steps can end; none, if there is none."""
     chart = sea.chart
     if chart.is_banded:
         return banded_ends(sea, ship, steps)
@@ -21,8 +21,8 @@ def exact_ends(sea: Sea, ship: int, steps: int) -> list[int]:
     return [cell for cell in chart.squares if reached & chart.bit_of[cell]]
 
 
-def banded_ends(sea: Sea, ship: int, steps: int) -> list[int]:
-    """The same on a board whose rows fit into two bands: two machine words a set."""
+def open_bands(sea: Sea, ship: int) -> tuple[i64, i64]:
+    """I8.3 The squares that a ship may enter, as two bands; its own too, once left (I8.5)."""
     chart = sea.chart
     at = sea.at
     bit_of = chart.bit_of
@@ -31,22 +31,28 @@ def banded_ends(sea: Sea, ship: int, steps: int) -> list[int]:
     here = at[ship]
     for other in range(len(at)):
         cell = at[other]
-        if cell not in (NOWHERE, here):  # I8.3, and I8.5: the start is empty once left
+        if cell not in (NOWHERE, here):
             if chart.band_of[cell]:
                 open1 ^= bit_of[cell]
             else:
                 open0 ^= bit_of[cell]
+    return open0, open1
 
+
+def banded_ends(sea: Sea, ship: int, steps: int) -> list[int]:
+    """The ends on a board whose rows fit into two bands: two machine words a set."""
+    chart = sea.chart
+    open0, open1 = open_bands(sea, ship)
     stride: i64 = chart.stride
     top: i64 = (chart.band_rows - 1) * chart.stride  # from a band's last row to its first
     first_row: i64 = (1 << chart.stride) - 1
-    start: i64 = bit_of[here]
     all0: i64 = 0
     all1: i64 = 0
+    here = sea.at[ship]
     if chart.band_of[here]:
-        all1 = start
+        all1 = chart.bit_of[here]
     else:
-        all0 = start
+        all0 = chart.bit_of[here]
     north0: i64 = 0
     north1: i64 = 0
     east0: i64 = 0
@@ -92,7 +98,7 @@ def cells_of(chart: Chart, band0: i64, band1: i64) -> list[int]:
     stride: i64 = chart.stride
     row_bits: i64 = (1 << chart.stride) - 1
     row = 1
-    place = chart.width + 1
+    row_start = chart.width + 1
     while row <= chart.rows:
         if row <= chart.band_rows:
             bits = band0 & row_bits
@@ -100,13 +106,13 @@ def cells_of(chart: Chart, band0: i64, band1: i64) -> list[int]:
         else:
             bits = band1 & row_bits
             band1 >>= stride
-        cell = place
+        cell = row_start
         while bits:
             if bits & 1:
                 cells.append(cell)
             bits >>= 1
             cell += 1
-        place += chart.width
+        row_start += chart.width
         row += 1
     return cells
 

@@ -1,4 +1,4 @@
-"""I8 The walk search against walking every path."""
+"""I8 The search for exact moves against walking every path."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -14,11 +14,11 @@ def every_walk(sea: Sea, start: int, steps: int) -> set[int]:
     states = {(start, 0)}
     for _ in range(steps):
         states = {
-            (cell + direction, cell)
+            (cell + offset, cell)
             for cell, before in states
-            for direction in sea.chart.offsets
-            if cell + direction != before
-            and (sea.board[cell + direction] == EMPTY or cell + direction == start)
+            for offset in sea.chart.offsets
+            if cell + offset != before
+            and (sea.board[cell + offset] == EMPTY or cell + offset == start)
         }
     return {cell for cell, _ in states}
 
@@ -39,8 +39,8 @@ def test_all_ends_and_only_ends_are_found(
     sea = Sea(chart)
     squares = chart.squares
     sea.lay_islands([squares[i] for i in sorted(islands - ships) if i < len(squares)])
-    for ship, place in enumerate(sorted(ships)):
-        cell = squares[place % len(squares)]
+    for ship, square in enumerate(sorted(ships)):
+        cell = squares[square % len(squares)]
         if sea.board[cell] == EMPTY:
             sea.put(ship, cell)
     if not sea.at[0]:
@@ -53,8 +53,8 @@ def test_all_ends_and_only_ends_are_found(
     for end in found[:5]:
         directions = course(sea, 0, end, steps)
         cell = sea.at[0]
-        for place, direction in enumerate(directions):
-            assert place == 0 or direction != (directions[place - 1] + 2) % 4
+        for step, direction in enumerate(directions):
+            assert step == 0 or direction != (directions[step - 1] + 2) % 4
             cell += chart.offsets[direction]
             assert sea.board[cell] == EMPTY or cell == sea.at[0]
         assert cell == end and len(directions) == steps

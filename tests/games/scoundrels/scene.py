@@ -14,7 +14,7 @@ The first pirate named is to act. Cards: Sw Sa Ca Wi and a value. Ports are open
 import re
 from typing import Any
 
-from freebooter.games.scoundrels.book import (
+from freebooter.games.scoundrels.cards.kinds import (
     KINDS,
     QUESTS,
     QUIRKS,
@@ -25,10 +25,10 @@ from freebooter.games.scoundrels.book import (
 )
 from freebooter.games.scoundrels.game import GAME
 from freebooter.games.scoundrels.rounds import TURNS, Round
-from freebooter.games.scoundrels.scoring import damage_of, score_of
-from freebooter.games.scoundrels.sea import NOWHERE
+from freebooter.games.scoundrels.sea.chart import NOWHERE
 from freebooter.games.scoundrels.state import GHOST, GONE, SETTLED, SUNK, Scoundrels
-from freebooter.games.scoundrels.turn import begin_turn
+from freebooter.games.scoundrels.treasure.scoring import damage_of, score_of
+from freebooter.games.scoundrels.turns.turn import begin_turn
 from freebooter.games.scoundrels.view import view_of
 from freebooter.games.scoundrels.view_types import View
 from freebooter.games.scoundrels.vocabulary import OUTCOMES, SQUARE_NAMES, VOCABULARY

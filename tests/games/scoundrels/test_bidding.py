@@ -1,6 +1,6 @@
 """S11 Bidding, S12 Setting up the next round."""
 
-from freebooter.games.scoundrels.bidding import Bidding
+from freebooter.games.scoundrels.cards.bidding import Bidding
 from tests.games.scoundrels.scene import kind, scene
 from tests.rule import rule
 

@@ -1,6 +1,6 @@
 """S4 Cards, hands, decks."""
 
-from freebooter.games.scoundrels.book import KINDS, TYPES, VALUE_OF, fits
+from freebooter.games.scoundrels.cards.kinds import KINDS, TYPES, VALUE_OF, fits
 from freebooter.games.scoundrels.content import our_content
 from tests.games.scoundrels.scene import kind, scene
 from tests.rule import rule

@@ -7,7 +7,7 @@ import pytest
 
 from freebooter.games.scoundrels.content import FILES, OURS, our_content, read_content
 from freebooter.games.scoundrels.game import GAME
-from freebooter.games.scoundrels.sea import Sea
+from freebooter.games.scoundrels.sea.chart import Sea
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.errors import BadContent
 from freebooter.kernel.playout import play_randomly
@@ -54,7 +54,7 @@ def test_quests_and_quirks_are_those_of_the_rules() -> None:
 
 
 def quests() -> list[str]:
-    from freebooter.games.scoundrels.book import QUESTS
+    from freebooter.games.scoundrels.cards.kinds import QUESTS
 
     return QUESTS
 

@@ -7,7 +7,7 @@ import pytest
 from freebooter.bots import make_bot
 from freebooter.bots.base import Perspective
 from freebooter.bots.scoundrels.greedy import RULES, GreedyBot
-from freebooter.games.scoundrels.book import KINDS
+from freebooter.games.scoundrels.cards.kinds import KINDS
 from freebooter.games.scoundrels.game import GAME
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.position import Position

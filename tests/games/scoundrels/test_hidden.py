@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from freebooter.games.scoundrels.bidding import Bidding
-from freebooter.games.scoundrels.book import KINDS, TREASURES
+from freebooter.games.scoundrels.cards.bidding import Bidding
+from freebooter.games.scoundrels.cards.kinds import KINDS, TREASURES
 from freebooter.games.scoundrels.game import GAME
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.dice import Dice

@@ -3,7 +3,7 @@
 import pytest
 
 from freebooter.games.scoundrels.content import our_content
-from freebooter.games.scoundrels.sea import DIRECTIONS, FAR_RANGE, IN_RANGE, Sea
+from freebooter.games.scoundrels.sea.chart import DIRECTIONS, FAR_RANGE, IN_RANGE, Sea
 from freebooter.games.scoundrels.vocabulary import SQUARE_NAMES
 from tests.games.scoundrels.scene import scene, square
 from tests.rule import rule

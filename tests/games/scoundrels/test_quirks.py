@@ -2,7 +2,7 @@
 
 import pytest
 
-from freebooter.games.scoundrels.book import QUIRKS
+from freebooter.games.scoundrels.cards.kinds import QUIRKS
 from freebooter.games.scoundrels.game import GAME
 from freebooter.games.scoundrels.state import SETTLED, Scoundrels
 from tests.games.scoundrels.scene import Scene, scene

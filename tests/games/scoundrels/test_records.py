@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from freebooter.games.scoundrels.game import GAME
-from freebooter.games.scoundrels.scoring import living_score, ship_score
 from freebooter.games.scoundrels.state import GONE, Scoundrels
+from freebooter.games.scoundrels.treasure.scoring import living_score, ship_score
 from freebooter.games.scoundrels.view import view_of
 from freebooter.kernel.errors import BadRecord
 from freebooter.kernel.match import Match, replay

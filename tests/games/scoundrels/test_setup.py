@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from freebooter.games.scoundrels.book import QUESTS, TREASURES
+from freebooter.games.scoundrels.cards.kinds import QUESTS, TREASURES
 from freebooter.games.scoundrels.content import our_content
 from freebooter.games.scoundrels.game import GAME
 from freebooter.games.scoundrels.meta import META

@@ -2,7 +2,7 @@
 
 import pytest
 
-from freebooter.games.scoundrels.book import TREASURES
+from freebooter.games.scoundrels.cards.kinds import TREASURES
 from tests.games.scoundrels.scene import Scene, scene
 from tests.games.scoundrels.test_setup import ready, setting_up
 from tests.rule import rule

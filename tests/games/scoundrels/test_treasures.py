@@ -2,7 +2,8 @@
 
 import pytest
 
-from freebooter.games.scoundrels.book import POWERS, TREASURES
+from freebooter.games.scoundrels.cards.kinds import TREASURES
+from freebooter.games.scoundrels.cards.powers import POWERS
 from freebooter.games.scoundrels.content import our_content
 from tests.games.scoundrels.scene import scene
 from tests.rule import rule

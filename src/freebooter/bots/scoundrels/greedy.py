@@ -16,30 +16,26 @@ from freebooter.bots.scoundrels.worth import (
     strong_cards,
     value_of_keeping,
 )
-from freebooter.games.scoundrels.aftermath import Trim
-from freebooter.games.scoundrels.bidding import Bidding
-from freebooter.games.scoundrels.book import (
-    BIDS,
-    FLEE,
-    KINDS,
-    QUIRKS,
-    SUIT_OF,
-    VALUE_OF,
-    fits,
-)
-from freebooter.games.scoundrels.burial import Payment
-from freebooter.games.scoundrels.dig import DigOwn
-from freebooter.games.scoundrels.fight import HoldOut, LayCards, Respond
-from freebooter.games.scoundrels.flight import Flight
-from freebooter.games.scoundrels.gain import OVER_DICE, Gain
-from freebooter.games.scoundrels.pillage import Pillage
-from freebooter.games.scoundrels.quirks import QuirkDraw
-from freebooter.games.scoundrels.refill import ChooseStart, PlaceShips, Unwanted
+from freebooter.games.scoundrels.cards.bidding import Bidding
+from freebooter.games.scoundrels.cards.kinds import FLEE, KINDS, QUIRKS, SUIT_OF, VALUE_OF, fits
+from freebooter.games.scoundrels.cards.powers import BIDS
+from freebooter.games.scoundrels.cards.quirks import QuirkDraw
+from freebooter.games.scoundrels.cards.refill import Unwanted
+from freebooter.games.scoundrels.fight.attack import LayCards, Respond
+from freebooter.games.scoundrels.fight.flips import HoldOut
+from freebooter.games.scoundrels.fight.loot import Loot
 from freebooter.games.scoundrels.rules import MOST_BID
-from freebooter.games.scoundrels.sea import DIRECTIONS
-from freebooter.games.scoundrels.spoils import Loot
+from freebooter.games.scoundrels.sea.chart import DIRECTIONS
+from freebooter.games.scoundrels.sea.flight import Flight
+from freebooter.games.scoundrels.sea.placing import PlaceShips
 from freebooter.games.scoundrels.state import Scoundrels
-from freebooter.games.scoundrels.turn import Turn
+from freebooter.games.scoundrels.treasure.bury import Payment
+from freebooter.games.scoundrels.treasure.dig import DigOwn
+from freebooter.games.scoundrels.treasure.gain import OVER_DICE, Gain
+from freebooter.games.scoundrels.treasure.pillage import Pillage
+from freebooter.games.scoundrels.turns.aftermath import Trim
+from freebooter.games.scoundrels.turns.starter import ChooseStart
+from freebooter.games.scoundrels.turns.turn import Turn
 from freebooter.games.scoundrels.vocabulary import (
     ANSWER,
     BID,

@@ -10,7 +10,7 @@ from freebooter.bots.scoundrels.worth import (
     quest_bonus,
     value_of_delivery,
 )
-from freebooter.games.scoundrels.book import (
+from freebooter.games.scoundrels.cards.kinds import (
     BOARD,
     BURY,
     KINDS,
@@ -20,10 +20,10 @@ from freebooter.games.scoundrels.book import (
     VALUE_OF,
     VALUES,
 )
-from freebooter.games.scoundrels.burial import clause_against_burying, is_wanted
-from freebooter.games.scoundrels.dig import buried_at
-from freebooter.games.scoundrels.sea import DIRECTIONS, IN_RANGE, STRAIGHT
+from freebooter.games.scoundrels.sea.chart import DIRECTIONS, IN_RANGE, STRAIGHT
 from freebooter.games.scoundrels.state import GHOST, Scoundrels
+from freebooter.games.scoundrels.treasure.bury import clause_against_burying, is_wanted
+from freebooter.games.scoundrels.treasure.dig import buried_at
 from freebooter.games.scoundrels.vocabulary import (
     ATTACK_BOARD,
     ATTACK_SHOOT,

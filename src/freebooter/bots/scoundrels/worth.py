@@ -5,7 +5,7 @@ All of it reads a world that the bot imagined: its own hand, what is public, and
 
 from typing import Final
 
-from freebooter.games.scoundrels.book import (
+from freebooter.games.scoundrels.cards.kinds import (
     AROUND,
     BOARD,
     BRAGGART,
@@ -13,9 +13,6 @@ from freebooter.games.scoundrels.book import (
     DELIVERY,
     FULL_HOLD,
     KINDS,
-    PILLAGE_BONUS,
-    POWERS,
-    SAFE,
     SAIL,
     SECOND,
     SHOESTRING,
@@ -30,8 +27,9 @@ from freebooter.games.scoundrels.book import (
     WILD,
     fits,
 )
-from freebooter.games.scoundrels.death import hull_of
-from freebooter.games.scoundrels.duel import Side
+from freebooter.games.scoundrels.cards.powers import PILLAGE_BONUS, POWERS, SAFE
+from freebooter.games.scoundrels.fight.death import hull_of
+from freebooter.games.scoundrels.fight.sides import Side
 from freebooter.games.scoundrels.rules import FULL_HOLD_CARGO, PILLAGE_TOKENS
 from freebooter.games.scoundrels.state import Scoundrels
 

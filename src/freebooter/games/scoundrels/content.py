@@ -5,24 +5,20 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-from freebooter.games.scoundrels.book import (
+from freebooter.games.scoundrels.cards.kinds import (
     ANY_TREASURE,
     BURY,
     DEEDS,
     DELIVERY,
-    LEAST_PANELS,
-    PANELS,
-    POWER_WORDS,
-    POWERS,
     QUESTS,
     QUIRKS,
-    SKIRMISH_DECK,
     TREASURES,
     TYPES,
     VALUES,
-    Book,
 )
-from freebooter.games.scoundrels.sea import ROWS, Sea
+from freebooter.games.scoundrels.cards.powers import POWER_WORDS, POWERS
+from freebooter.games.scoundrels.rules import LEAST_PANELS, PANELS, SKIRMISH_DECK, Book
+from freebooter.games.scoundrels.sea.chart import ROWS, Sea
 from freebooter.kernel.content import Table, check_folder, read
 
 OURS = Path(__file__).parent / "content"

@@ -1,8 +1,8 @@
 # Not compiled: it reads a view.
 """A view as numbers for learners: always as many for one number of players."""
 
-from freebooter.games.scoundrels.book import QUESTS, QUIRKS, TREASURES, WAYS
-from freebooter.games.scoundrels.sea import SQUARES
+from freebooter.games.scoundrels.cards.kinds import QUESTS, QUIRKS, TREASURES, WAYS
+from freebooter.games.scoundrels.sea.chart import SQUARES
 from freebooter.games.scoundrels.view import STAGES
 from freebooter.games.scoundrels.view_types import Cards, FightView, PirateView, SideView, View
 from freebooter.games.scoundrels.vocabulary import CARDS, CAUSES, SQUARE_NAMES

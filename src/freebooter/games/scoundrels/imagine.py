@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from freebooter.games.scoundrels.book import (
+from freebooter.games.scoundrels.cards.kinds import (
     FIRST_WILD,
     KINDS,
     SUIT_OF,

@@ -2,23 +2,14 @@
 
 from typing import Final
 
-from freebooter.games.scoundrels.bidding import start_bidding
-from freebooter.games.scoundrels.refill import (
-    ChooseStart,
-    GhostRises,
-    Refill,
-    Unwanted,
-    tell_starter,
-)
-from freebooter.games.scoundrels.scoring import damage_of, score_of
+from freebooter.games.scoundrels.cards.bidding import start_bidding
+from freebooter.games.scoundrels.cards.refill import Refill, Unwanted
+from freebooter.games.scoundrels.fight.ghost import GhostRises
 from freebooter.games.scoundrels.state import BY_ROUND_CAP, BY_SOLITUDE, SUNK, Scoundrels
-from freebooter.games.scoundrels.turn import begin_turn
-from freebooter.games.scoundrels.vocabulary import (
-    TELL_COUNTER,
-    TELL_OPEN,
-    TELL_ROUND,
-    TELL_SCORE,
-)
+from freebooter.games.scoundrels.treasure.scoring import damage_of, score_of
+from freebooter.games.scoundrels.turns.starter import ChooseStart, tell_starter
+from freebooter.games.scoundrels.turns.turn import begin_turn
+from freebooter.games.scoundrels.vocabulary import TELL_COUNTER, TELL_OPEN, TELL_ROUND, TELL_SCORE
 from freebooter.kernel.choice import NOBODY, Seat
 from freebooter.kernel.step import LUCK, Step
 

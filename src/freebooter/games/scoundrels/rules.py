@@ -1,9 +1,10 @@
-"""The options of a game, and the numbers that follow from them."""
+"""What options and content compile to: the numbers of the rules, the content, and class Rules."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
-from freebooter.games.scoundrels.book import SKIRMISH_DECK, Book
-from freebooter.games.scoundrels.sea import Sea
+from freebooter.games.scoundrels.sea.chart import Sea
+from freebooter.kernel.errors import BadOption
 from freebooter.kernel.position import Shared
 
 HAND_LIMIT: Final = 8  # S1.2, S4.7, S15.7
@@ -18,6 +19,33 @@ DIE_OPEN: Final = 4  # S1.7
 DIG_FROM: Final = 3  # S10.3
 BURIED_GOAL: Final = 4  # S18.9
 FULL_HOLD_CARGO: Final = 3  # the Quest A Full Hold
+
+PANELS: Final = 6
+LEAST_PANELS: Final = 2
+SKIRMISH_DECK: Final = 7  # beside the decks for 2 to 6 players
+
+
+class Book(Shared):
+    """All content, checked: what the cards and the map say."""
+
+    def __init__(self) -> None:
+        self.cards: list[int] = []  # by kind: how many
+        self.treasure_count: list[int] = []
+        self.worth: list[int] = []
+        self.weight: list[int] = []
+        self.treasure_powers: list[int] = []  # Treasure × power
+        self.decks: list[list[int]] = []  # by players, SKIRMISH_DECK: cards certainly in it
+        self.specials: list[int] = []  # by the same: how many without weight at random
+        self.others: list[int] = []  # by the same: how many of the rest at random
+        self.quest_deed: list[int] = []  # or DELIVERY
+        self.quest_treasure: list[int] = []  # to deliver, or to bury
+        self.quest_panel: list[int] = []  # of a Delivery's Port, from nought
+        self.quest_infamy: list[int] = []
+        self.quirk_powers: list[int] = []  # Quirk × power
+        self.picture: list[str] = []  # rows of the map, eighteen signs each
+        self.seas: list[Sea] = []  # with 2, 3 … 6 panels
+        self.names: list[tuple[str, str]] = []  # what people read: ids and names
+        self.texts: list[tuple[str, str]] = []
 
 
 class Rules(Shared):
@@ -53,3 +81,29 @@ class Rules(Shared):
         if self.is_skirmish:
             return 0
         return max(3, self.players)
+
+
+def rules_of(options: Mapping[str, Any], book: Book) -> Rules:
+    """S1.1, S1.6 The options together; a mixture that cannot be played is refused."""
+    players: int = options["players"]
+    panels: int = options["panels"]
+    if panels < players:
+        raise BadOption(
+            f"Option panels is {panels}, fewer than {players} players: every ship starts on an "
+            "X of its own (S1.6). Give at least as many panels as players."
+        )
+    if options["mode"] == "skirmish" and players not in (3, 4):
+        raise BadOption(
+            f"Option mode cannot be skirmish with {players} players: "
+            "Skirmish is for 3 or 4 (S18.1)."
+        )
+    rules = Rules(book, book.seas[panels - LEAST_PANELS], players)
+    rules.is_skirmish = options["mode"] == "skirmish"
+    rules.has_first_bid = options["first_bid"] == "on"
+    rules.has_quirks = options["quirks"] == "on"
+    rules.thief_starts = options["thief"] == "starts"
+    rules.no_bid_passes_on = options["no_bid"] == "next"
+    rules.keeps_sunk_cargo = options["sunk_cargo"] == "kept"
+    rules.counts_players_deaths = options["deaths"] == "players"
+    rules.round_cap = options["round_cap"]
+    return rules

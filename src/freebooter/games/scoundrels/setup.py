@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from freebooter.games.scoundrels.bidding import start_bidding
-from freebooter.games.scoundrels.book import DELIVERY, QUESTS, TREASURE_KINDS
-from freebooter.games.scoundrels.refill import ChooseStart, PlaceShips, tell_starter
+from freebooter.games.scoundrels.cards.bidding import start_bidding
+from freebooter.games.scoundrels.cards.kinds import DELIVERY, QUESTS, TREASURE_KINDS
 from freebooter.games.scoundrels.rounds import Round
 from freebooter.games.scoundrels.rules import DIE_OPEN, FIRST_BID_HAND, HAND_LIMIT, OPEN_PORTS
+from freebooter.games.scoundrels.sea.placing import PlaceShips
 from freebooter.games.scoundrels.state import Scoundrels
+from freebooter.games.scoundrels.turns.starter import ChooseStart, tell_starter
 from freebooter.games.scoundrels.vocabulary import (
     DEALT,
     DRAWN,

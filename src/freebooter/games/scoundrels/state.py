@@ -2,24 +2,21 @@
 
 from typing import Final
 
-from freebooter.games.scoundrels.book import (
+from freebooter.games.scoundrels.cards.kinds import (
     FIRST_WILD,
-    HAND,
     KINDS,
-    POWERS,
     QUIRK_KINDS,
     TREASURE_KINDS,
     VALUE_OF,
     VALUES,
-    WEIGHTLESS,
     WILD,
-    WILD_BONUS,
 )
-from freebooter.games.scoundrels.duel import NO_FIGHT, no_fight
+from freebooter.games.scoundrels.cards.powers import HAND, POWERS, WEIGHTLESS, WILD_BONUS
+from freebooter.games.scoundrels.fight.sides import NO_FIGHT, no_fight
 from freebooter.games.scoundrels.imagine import redeal
 from freebooter.games.scoundrels.rules import HAND_LIMIT, Rules
-from freebooter.games.scoundrels.scoring import places, score_of
-from freebooter.games.scoundrels.sea import NOWHERE
+from freebooter.games.scoundrels.sea.chart import NOWHERE
+from freebooter.games.scoundrels.treasure.scoring import places, score_of
 from freebooter.games.scoundrels.vocabulary import (
     DRAWN,
     TELL_DISCARD,

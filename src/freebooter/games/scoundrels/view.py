@@ -1,12 +1,10 @@
 # Not compiled: it builds what people see.
 """All that a seat may know of a position, built up piece by piece."""
 
-from freebooter.games.scoundrels.aftermath import Aftermath, Trim
-from freebooter.games.scoundrels.bidding import Bidding, BidTie
-from freebooter.games.scoundrels.book import (
+from freebooter.games.scoundrels.cards.bidding import Bidding, BidTie
+from freebooter.games.scoundrels.cards.kinds import (
     ANY_TREASURE,
     DELIVERY,
-    EAGLE,
     KINDS,
     QUESTS,
     QUIRKS,
@@ -14,29 +12,29 @@ from freebooter.games.scoundrels.book import (
     TREASURES,
     WAYS,
 )
-from freebooter.games.scoundrels.burial import Payment
-from freebooter.games.scoundrels.death import hull_of
-from freebooter.games.scoundrels.dig import Dig, DigOwn
-from freebooter.games.scoundrels.duel import Side
-from freebooter.games.scoundrels.fight import (
-    DefenderDraws,
-    Flip,
-    HoldOut,
-    LayCards,
-    Respond,
-    can_shoot,
-)
-from freebooter.games.scoundrels.flight import Flight
-from freebooter.games.scoundrels.gain import Gain
-from freebooter.games.scoundrels.pillage import DEFENDING, LAYING, Pillage
-from freebooter.games.scoundrels.quirks import QuirkDraw
-from freebooter.games.scoundrels.refill import ChooseStart, GhostRises, PlaceShips, Refill, Unwanted
-from freebooter.games.scoundrels.scoring import damage_of, score_of
-from freebooter.games.scoundrels.sea import DIRECTION_WORDS, DIRECTIONS, NOWHERE, ROWS, Sea
+from freebooter.games.scoundrels.cards.powers import EAGLE
+from freebooter.games.scoundrels.cards.quirks import QuirkDraw
+from freebooter.games.scoundrels.cards.refill import Refill, Unwanted
+from freebooter.games.scoundrels.fight.attack import DefenderDraws, LayCards, Respond, can_shoot
+from freebooter.games.scoundrels.fight.death import hull_of
+from freebooter.games.scoundrels.fight.flips import Flip, HoldOut
+from freebooter.games.scoundrels.fight.ghost import GhostRises
+from freebooter.games.scoundrels.fight.loot import Loot
+from freebooter.games.scoundrels.fight.sides import Side
+from freebooter.games.scoundrels.fight.spoils import Spoils
+from freebooter.games.scoundrels.sea.chart import DIRECTION_WORDS, DIRECTIONS, NOWHERE, ROWS, Sea
+from freebooter.games.scoundrels.sea.flight import Flight
+from freebooter.games.scoundrels.sea.placing import PlaceShips
 from freebooter.games.scoundrels.setup import FirstTurn, Setup
-from freebooter.games.scoundrels.spoils import Loot, Spoils
 from freebooter.games.scoundrels.state import GHOST, GONE, LIVING, SUNK, Scoundrels
-from freebooter.games.scoundrels.turn import Turn
+from freebooter.games.scoundrels.treasure.bury import Payment
+from freebooter.games.scoundrels.treasure.dig import Dig, DigOwn
+from freebooter.games.scoundrels.treasure.gain import Gain
+from freebooter.games.scoundrels.treasure.pillage import DEFENDING, LAYING, Pillage
+from freebooter.games.scoundrels.treasure.scoring import damage_of, score_of
+from freebooter.games.scoundrels.turns.aftermath import Aftermath, Trim
+from freebooter.games.scoundrels.turns.starter import ChooseStart
+from freebooter.games.scoundrels.turns.turn import Turn
 from freebooter.games.scoundrels.view_types import (
     BidView,
     Cards,

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from freebooter.games.scoundrels.book import QUESTS, QUIRKS, TREASURES, TYPES, VALUES, WAYS
-from freebooter.games.scoundrels.sea import DIRECTION_WORDS, square_words
+from freebooter.games.scoundrels.cards.kinds import QUESTS, QUIRKS, TREASURES, TYPES, VALUES, WAYS
+from freebooter.games.scoundrels.sea.chart import DIRECTION_WORDS, square_words
 from freebooter.kernel.choice import SEATS, Names, Vocabulary
 from freebooter.kernel.fact import NUMBER, Telling
 

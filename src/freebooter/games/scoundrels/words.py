@@ -1,8 +1,8 @@
 # Not compiled: it is sentences.
 """The sentences of Scoundrels!: what is asked, what may be chosen, what happened."""
 
-from freebooter.games.scoundrels.book import Book
 from freebooter.games.scoundrels.content import our_content
+from freebooter.games.scoundrels.rules import Book
 from freebooter.kernel.words import Words
 
 CHOICES = {

@@ -2,18 +2,12 @@
 
 from typing import Final
 
-from freebooter.games.scoundrels.aftermath import Aftermath
-from freebooter.games.scoundrels.book import (
-    DIG_VALUE,
-    FIRST_WILD,
-    ROB,
-    SKIRMISH_DIG_VALUE,
-    TREASURE_KINDS,
-    VALUE_OF,
-)
-from freebooter.games.scoundrels.quests import note_deed
+from freebooter.games.scoundrels.cards.kinds import FIRST_WILD, ROB, TREASURE_KINDS, VALUE_OF
+from freebooter.games.scoundrels.cards.powers import DIG_VALUE, SKIRMISH_DIG_VALUE
+from freebooter.games.scoundrels.cards.quests import note_deed
 from freebooter.games.scoundrels.rules import DIG_FROM
 from freebooter.games.scoundrels.state import GHOST, Scoundrels
+from freebooter.games.scoundrels.turns.aftermath import Aftermath
 from freebooter.games.scoundrels.vocabulary import (
     DRAWN,
     DUG,

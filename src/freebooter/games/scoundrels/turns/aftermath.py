@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from freebooter.games.scoundrels.book import KINDS
-from freebooter.games.scoundrels.quests import note_full_holds, reward_next
-from freebooter.games.scoundrels.quirks import QuirkDraw
+from freebooter.games.scoundrels.cards.kinds import KINDS
+from freebooter.games.scoundrels.cards.quests import note_full_holds, reward_next
+from freebooter.games.scoundrels.cards.quirks import QuirkDraw
 from freebooter.games.scoundrels.state import MAY_DRAW, SETTLED, SUNK, Scoundrels
 from freebooter.games.scoundrels.vocabulary import DRAWN, DROP, TELL_DREW
 from freebooter.kernel.chance import Odds

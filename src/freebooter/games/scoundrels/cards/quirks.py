@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from freebooter.games.scoundrels.book import QUIRK_KINDS
+from freebooter.games.scoundrels.cards.kinds import QUIRK_KINDS
 from freebooter.games.scoundrels.state import SETTLED, Scoundrels
 from freebooter.games.scoundrels.vocabulary import (
     QUIRK_BLIND,

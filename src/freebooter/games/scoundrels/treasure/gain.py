@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from freebooter.games.scoundrels.book import DICE, DOUBLE, VALUE_OF
+from freebooter.games.scoundrels.cards.kinds import VALUE_OF
+from freebooter.games.scoundrels.cards.powers import DICE, DOUBLE
 from freebooter.games.scoundrels.state import MAY_DRAW, NO_TOKEN_YET, Scoundrels
 from freebooter.games.scoundrels.vocabulary import (
     DRAWN,

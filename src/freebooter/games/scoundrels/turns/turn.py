@@ -1,13 +1,10 @@
 """S3.2 A turn: any number of actions in any order, until the player ends it."""
 
-from freebooter.games.scoundrels.book import (
+from freebooter.games.scoundrels.cards.kinds import (
     BOARD,
     CANNON,
     DELIVERY,
-    DIAGONALS,
-    EAGLE,
     FIRST_WILD,
-    FREE_MOVES,
     KINDS,
     SAIL,
     SHOOT,
@@ -16,20 +13,21 @@ from freebooter.games.scoundrels.book import (
     VALUE_OF,
     VALUES,
 )
-from freebooter.games.scoundrels.burial import (
+from freebooter.games.scoundrels.cards.powers import DIAGONALS, EAGLE, FREE_MOVES
+from freebooter.games.scoundrels.fight.attack import can_shoot, start_fight
+from freebooter.games.scoundrels.rules import FREE_POINTS
+from freebooter.games.scoundrels.sea.chart import DIRECTIONS, NOWHERE, STRAIGHT
+from freebooter.games.scoundrels.sea.moving import clause_against_step, move
+from freebooter.games.scoundrels.state import GHOST, Scoundrels
+from freebooter.games.scoundrels.treasure.bury import (
     Payment,
     clause_against_burying,
     clause_against_delivering,
     is_wanted,
     price_of_burying,
 )
-from freebooter.games.scoundrels.dig import clause_against_digging, start_digging
-from freebooter.games.scoundrels.fight import can_shoot, start_fight
-from freebooter.games.scoundrels.flight import clause_against_step, move
-from freebooter.games.scoundrels.pillage import start_pillage
-from freebooter.games.scoundrels.rules import FREE_POINTS
-from freebooter.games.scoundrels.sea import DIRECTIONS, NOWHERE, STRAIGHT
-from freebooter.games.scoundrels.state import GHOST, Scoundrels
+from freebooter.games.scoundrels.treasure.dig import clause_against_digging, start_digging
+from freebooter.games.scoundrels.treasure.pillage import start_pillage
 from freebooter.games.scoundrels.vocabulary import (
     ATTACK_BOARD,
     ATTACK_SHOOT,

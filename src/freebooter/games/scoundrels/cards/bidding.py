@@ -1,6 +1,7 @@
 """S11 Bidding for the choice of who starts: sealed bids, and draws that break ties."""
 
-from freebooter.games.scoundrels.book import BIDS, KINDS, VALUE_OF
+from freebooter.games.scoundrels.cards.kinds import KINDS, VALUE_OF
+from freebooter.games.scoundrels.cards.powers import BIDS
 from freebooter.games.scoundrels.rules import MOST_BID
 from freebooter.games.scoundrels.state import Scoundrels
 from freebooter.games.scoundrels.vocabulary import (

@@ -1,7 +1,8 @@
 """S14 Death: a ship leaves the map; the first to sink comes back as the Ghost."""
 
-from freebooter.games.scoundrels.book import HULL, TREASURE_KINDS
-from freebooter.games.scoundrels.sea import NOWHERE
+from freebooter.games.scoundrels.cards.kinds import TREASURE_KINDS
+from freebooter.games.scoundrels.cards.powers import HULL
+from freebooter.games.scoundrels.sea.chart import NOWHERE
 from freebooter.games.scoundrels.state import BY_DEATHS, GHOST, GONE, SUNK, Scoundrels
 from freebooter.games.scoundrels.vocabulary import TELL_CARGO_KEPT, TELL_CARGO_LOST, TELL_SUNK
 

@@ -1,9 +1,9 @@
 """S13 Quests: deeds noted when they are done, rewarded when the action is resolved."""
 
-from freebooter.games.scoundrels.book import ANY_TREASURE, BURY, FULL_HOLD
-from freebooter.games.scoundrels.gain import gain_tokens
+from freebooter.games.scoundrels.cards.kinds import ANY_TREASURE, BURY, FULL_HOLD
 from freebooter.games.scoundrels.rules import FULL_HOLD_CARGO
 from freebooter.games.scoundrels.state import BY_QUESTS, Scoundrels
+from freebooter.games.scoundrels.treasure.gain import gain_tokens
 from freebooter.games.scoundrels.vocabulary import TELL_QUEST_DONE
 
 

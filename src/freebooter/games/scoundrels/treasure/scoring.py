@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from freebooter.games.scoundrels.book import TREASURE_KINDS
+from freebooter.games.scoundrels.cards.kinds import TREASURE_KINDS
 from freebooter.kernel.choice import Seat
 
 if TYPE_CHECKING:

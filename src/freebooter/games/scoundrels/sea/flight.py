@@ -1,30 +1,11 @@
-"""S8.5 Sailing off after a win with Sails; and the steps every ship takes."""
+"""S8.5 Sailing off after a win with Sails."""
 
-from freebooter.games.scoundrels.sea import DIRECTIONS, STRAIGHT
-from freebooter.games.scoundrels.state import GHOST, Scoundrels
-from freebooter.games.scoundrels.vocabulary import STEP, STOP, TELL_STEP
+from freebooter.games.scoundrels.sea.chart import STRAIGHT
+from freebooter.games.scoundrels.sea.moving import clause_against_step, move
+from freebooter.games.scoundrels.state import Scoundrels
+from freebooter.games.scoundrels.vocabulary import STEP, STOP
 from freebooter.kernel.choice import Choice, Offers, Seat
 from freebooter.kernel.step import Step
-
-
-def clause_against_step(game: Scoundrels, seat: int, way: int, points: int) -> str:
-    """What forbids a straight step, with so many points before it; "" if nothing does."""
-    if points == 0:
-        return "S5.4"
-    sea = game.rules.sea
-    square = sea.next[game.at[seat] * DIRECTIONS + way]
-    if sea.is_land[square]:
-        if game.fate[seat] != GHOST:  # S15.4
-            return "S2.2"
-        if points - 1 < sea.to_water[square]:
-            return "S15.6"
-    return ""
-
-
-def move(game: Scoundrels, seat: int, way: int) -> None:
-    square = game.rules.sea.next[game.at[seat] * DIRECTIONS + way]
-    game.at[seat] = square
-    game.tell(TELL_STEP, seat, square)
 
 
 class Flight(Step[Scoundrels]):

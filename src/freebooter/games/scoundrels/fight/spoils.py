@@ -1,38 +1,27 @@
-"""S8 Loot: what a fight won with Swords, Cannons or Sails brings."""
+"""S8.6, S8.7 What a fight brings, in its order."""
 
 from typing import Final
 
-from freebooter.games.scoundrels.aftermath import Aftermath
-from freebooter.games.scoundrels.book import (
+from freebooter.games.scoundrels.cards.kinds import (
     BOARD,
     BRAGGART,
     FLEE,
     FLIGHT,
-    FLIGHT_BONUS,
     ONE_CARD,
-    POWERS,
-    PRESS,
-    SAFE,
     SHOOT,
-    SILVER,
     SINK,
-    SWEEP,
     TREASURE_KINDS,
 )
-from freebooter.games.scoundrels.death import is_wrecked, sink
-from freebooter.games.scoundrels.duel import NO_WAY
-from freebooter.games.scoundrels.flight import Flight
-from freebooter.games.scoundrels.gain import gain_tokens, take_token
-from freebooter.games.scoundrels.quests import note_deed
+from freebooter.games.scoundrels.cards.powers import FLIGHT_BONUS, PRESS, SILVER
+from freebooter.games.scoundrels.cards.quests import note_deed
+from freebooter.games.scoundrels.fight.death import is_wrecked, sink
+from freebooter.games.scoundrels.fight.loot import Loot
+from freebooter.games.scoundrels.fight.sides import NO_WAY
+from freebooter.games.scoundrels.sea.flight import Flight
 from freebooter.games.scoundrels.state import Scoundrels
-from freebooter.games.scoundrels.vocabulary import (
-    TAKE,
-    TAKE_NO_MORE,
-    TAKE_TOKEN,
-    TELL_DAMAGE,
-    TELL_LOOT,
-)
-from freebooter.kernel.choice import Choice, Offers, Seat
+from freebooter.games.scoundrels.treasure.gain import gain_tokens, take_token
+from freebooter.games.scoundrels.turns.aftermath import Aftermath
+from freebooter.games.scoundrels.vocabulary import TELL_DAMAGE
 from freebooter.kernel.step import LUCK, Step
 
 ALL_OF_IT: Final = 99
@@ -189,67 +178,3 @@ class Spoils(Step[Scoundrels]):
 def cargo_of(game: Scoundrels, seat: int) -> list[int]:
     first = seat * TREASURE_KINDS
     return game.cargo[first : first + TREASURE_KINDS]
-
-
-class Loot(Step[Scoundrels]):
-    """S8.1, S8.2 The winner with Swords steals Treasure one by one (S10.8), or takes a token."""
-
-    def __init__(
-        self, winner: int = 0, loser: int = 0, cargo: list[int] | None = None, most: int = 0
-    ) -> None:
-        super().__init__(Seat(winner))
-        self.loser = loser
-        self.cargo: list[int] = [] if cargo is None else cargo[:]  # S8.6 before the fight
-        self.most = most
-        self.taken = 0
-
-    def copy(self) -> "Loot":
-        twin = Loot(self.asks, self.loser, self.cargo, self.most)
-        twin.taken = self.taken
-        return twin
-
-    def advance(self, game: Scoundrels) -> bool:
-        if self.taken < self.most:
-            if not self.cargo:
-                return True
-            for kind in range(TREASURE_KINDS):
-                if self.clause_against(game, kind) == "" and self.cargo[kind]:
-                    return True
-        self.finish(game)
-        return False
-
-    def clause_against(self, game: Scoundrels, kind: int) -> str:
-        """What keeps a Treasure from being taken."""
-        if game.rules.book.treasure_powers[kind * POWERS + SAFE]:
-            return "S17.1"
-        if not game.has_room_for(self.asks, kind):
-            return "S4.9"
-        return ""
-
-    def offer(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
-        if not self.cargo:
-            offers.add(TAKE_TOKEN.of())
-        else:
-            for kind in range(TREASURE_KINDS):
-                if self.cargo[kind]:
-                    clause = self.clause_against(game, kind)
-                    offers.add_if(clause == "", TAKE.of(kind), clause)
-        offers.add(TAKE_NO_MORE.of())
-
-    def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:
-        if TAKE.has(choice):
-            kind = TAKE.first(choice)
-            self.cargo[kind] -= 1
-            self.taken += 1
-            game.unload(self.loser, kind)
-            game.stow(seat, kind)
-            game.tell(TELL_LOOT, seat, self.loser, kind)
-        else:
-            if TAKE_TOKEN.has(choice):
-                take_token(game, seat, self.loser)
-            self.finish(game)
-
-    def finish(self, game: Scoundrels) -> None:
-        if self.taken >= 2:
-            note_deed(game, SWEEP, self.asks)
-        game.agenda.pop()

@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from freebooter.games.scoundrels.aftermath import Aftermath
-from freebooter.games.scoundrels.book import ANY_TREASURE, BURY, KINDS, SPADE, TREASURE_KINDS
-from freebooter.games.scoundrels.quests import complete, note_deed
+from freebooter.games.scoundrels.cards.kinds import ANY_TREASURE, BURY, KINDS, TREASURE_KINDS
+from freebooter.games.scoundrels.cards.powers import SPADE
+from freebooter.games.scoundrels.cards.quests import complete, note_deed
 from freebooter.games.scoundrels.rules import BURIED_GOAL
 from freebooter.games.scoundrels.state import BY_BURIED, GHOST, Scoundrels
+from freebooter.games.scoundrels.turns.aftermath import Aftermath
 from freebooter.games.scoundrels.vocabulary import PAY, TELL_BURIED, TELL_DELIVERED
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Seat
 from freebooter.kernel.step import Step

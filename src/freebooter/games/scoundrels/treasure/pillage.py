@@ -2,11 +2,9 @@
 
 from typing import Final
 
-from freebooter.games.scoundrels.aftermath import Aftermath
-from freebooter.games.scoundrels.book import (
+from freebooter.games.scoundrels.cards.kinds import (
     AROUND,
     KINDS,
-    PILLAGE_BONUS,
     SAIL,
     SECOND,
     SHOESTRING,
@@ -14,10 +12,12 @@ from freebooter.games.scoundrels.book import (
     VALUE_OF,
     VALUES,
 )
-from freebooter.games.scoundrels.gain import gain_tokens
-from freebooter.games.scoundrels.quests import note_deed
+from freebooter.games.scoundrels.cards.powers import PILLAGE_BONUS
+from freebooter.games.scoundrels.cards.quests import note_deed
 from freebooter.games.scoundrels.rules import CLOSED_FOR, DEFENCE_CARDS, PILLAGE_TOKENS
 from freebooter.games.scoundrels.state import BY_TREASURE, Scoundrels
+from freebooter.games.scoundrels.treasure.gain import gain_tokens
+from freebooter.games.scoundrels.turns.aftermath import Aftermath
 from freebooter.games.scoundrels.vocabulary import (
     DRAWN,
     FOUND,

@@ -1,0 +1,77 @@
+"""S12.1, S12.2 Discard what is not wanted, then refill."""
+
+from freebooter.games.scoundrels.cards.kinds import KINDS
+from freebooter.games.scoundrels.state import Scoundrels
+from freebooter.games.scoundrels.vocabulary import DISCARD, DISCARD_NO_MORE, DRAWN, TELL_DREW
+from freebooter.kernel.chance import Odds
+from freebooter.kernel.choice import Choice, Offers, Outcome, Seat
+from freebooter.kernel.step import LUCK, Step
+
+
+class Unwanted(Step[Scoundrels]):
+    """S12.1 In turn order each pirate discards any cards it does not want."""
+
+    def __init__(self, turned: int = 0) -> None:
+        super().__init__(LUCK)
+        self.turned = turned  # how many pirates have been asked
+
+    def copy(self) -> "Unwanted":
+        twin = Unwanted(self.turned)
+        twin.asks = self.asks
+        return twin
+
+    def advance(self, game: Scoundrels) -> bool:
+        while self.turned < game.seats:
+            seat = (game.starter + game.way * self.turned) % game.seats
+            if game.is_in_play(seat) and game.hand_size[seat]:
+                self.asks = Seat(seat)
+                return True
+            self.turned += 1
+        game.agenda.pop()
+        return False
+
+    def offer(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
+        for kind in range(KINDS):
+            if game.hands[seat * KINDS + kind]:
+                offers.add(DISCARD.of(kind))
+        offers.add(DISCARD_NO_MORE.of())
+
+    def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:
+        if DISCARD.has(choice):
+            game.discard(seat, DISCARD.first(choice))
+        else:
+            self.turned += 1
+
+
+class Refill(Step[Scoundrels]):
+    """S12.2 In the same order each pirate in play draws up to its hand limit."""
+
+    def __init__(self, turned: int = 0, drawn: int = 0) -> None:
+        super().__init__(LUCK)
+        self.turned = turned
+        self.drawn = drawn
+
+    def copy(self) -> "Refill":
+        return Refill(self.turned, self.drawn)
+
+    def seat(self, game: Scoundrels) -> int:
+        return (game.starter + game.way * self.turned) % game.seats
+
+    def advance(self, game: Scoundrels) -> bool:
+        while self.turned < game.seats:
+            seat = self.seat(game)
+            if game.is_in_play(seat) and not game.is_hand_full(seat) and game.can_draw():
+                return True
+            if self.drawn:
+                game.tell(TELL_DREW, seat, self.drawn)
+            self.drawn = 0
+            self.turned += 1
+        game.agenda.pop()
+        return False
+
+    def chance(self, game: Scoundrels, odds: Odds) -> None:
+        game.draw_odds(odds)
+
+    def happen(self, game: Scoundrels, outcome: Outcome) -> None:
+        game.draw_unseen(self.seat(game), outcome - DRAWN.start)
+        self.drawn += 1

@@ -1,0 +1,149 @@
+"""S7.11–S7.18 Cards are flipped until a concession or the last card; then the result."""
+
+from typing import Final
+
+from freebooter.games.scoundrels.cards.kinds import KINDS, SUIT_OF, WILD
+from freebooter.games.scoundrels.fight.sides import NO_WAY, Side, no_fight
+from freebooter.games.scoundrels.fight.spoils import Spoils
+from freebooter.games.scoundrels.state import Scoundrels
+from freebooter.games.scoundrels.vocabulary import (
+    CONCEDE,
+    FIGHT_ON,
+    FLIPPED,
+    TELL_BACK,
+    TELL_CONCEDED,
+    TELL_FLIP,
+    TELL_MY_BACK,
+    TELL_SHOWN,
+    TELL_TIE,
+    TELL_WON,
+)
+from freebooter.kernel.chance import Odds
+from freebooter.kernel.choice import Choice, Offers, Outcome, Seat
+from freebooter.kernel.step import LUCK, Step
+
+# How a fight ended.
+FOUGHT_OUT: Final = 0
+CONCEDED_AT_ONCE: Final = 1  # before engaging
+CONCEDED_LATER: Final = 2
+
+
+class Flip(Step[Scoundrels]):
+    """S7.11 Both turn over one card at the same time: the attacker's, then the defender's."""
+
+    def __init__(self, is_answer: bool = False) -> None:
+        super().__init__(LUCK)
+        self.is_answer = is_answer
+
+    def copy(self) -> "Flip":
+        return Flip(self.is_answer)
+
+    def chance(self, game: Scoundrels, odds: Odds) -> None:
+        odds.stream = "flips"
+        side = game.fight.defender if self.is_answer else game.fight.attacker
+        for kind in range(KINDS):
+            if side.pile[kind]:
+                odds.add(FLIPPED.start + kind, side.pile[kind])
+
+    def happen(self, game: Scoundrels, outcome: Outcome) -> None:
+        kind = outcome - FLIPPED.start
+        attacker = game.fight.attacker
+        defender = game.fight.defender
+        if not self.is_answer:
+            flip(game, attacker, kind)
+            self.is_answer = True
+            return
+        flip(game, defender, kind)
+        if attacker.left and defender.left:
+            game.agenda[-1] = HoldOut(defender.seat)  # S7.12
+        else:
+            reveal_rest(game, attacker)
+            reveal_rest(game, defender)
+            fight_out(game)
+
+
+def flip(game: Scoundrels, side: Side, kind: int) -> None:
+    side.pile[kind] -= 1
+    side.left -= 1
+    side.shown[kind] += 1
+    side.total += game.strength(side.seat, kind)
+    game.tell(TELL_FLIP, side.seat, kind, side.total)
+
+
+def reveal_rest(game: Scoundrels, side: Side) -> None:
+    """S7.13 One pile is fully revealed, so all of the other is."""
+    for kind in range(KINDS):
+        while side.pile[kind]:
+            flip(game, side, kind)
+
+
+class HoldOut(Step[Scoundrels]):
+    """S7.12 While both have unflipped cards the defender may concede after each flip."""
+
+    def __init__(self, seat: int = 0) -> None:
+        super().__init__(Seat(seat))
+
+    def copy(self) -> "HoldOut":
+        return HoldOut(self.asks)
+
+    def offer(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
+        offers.add(CONCEDE.of())
+        offers.add(FIGHT_ON.of())
+
+    def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:
+        if CONCEDE.has(choice):
+            concede(game, CONCEDED_LATER)
+        else:
+            game.agenda[-1] = Flip()
+
+
+def concede(game: Scoundrels, how: int) -> None:
+    """S7.16 The attacker wins; the defender takes back what was not flipped (S7.17)."""
+    attacker = game.fight.attacker
+    defender = game.fight.defender
+    game.tell(TELL_CONCEDED, defender.seat)
+    game.reveals += 1
+    if defender.left:
+        game.tell(TELL_BACK, defender.seat, defender.left)
+        game.known[defender.seat * WILD + SUIT_OF[defender.way]] += defender.left
+        game.hand_size[defender.seat] += defender.left
+        for kind in range(KINDS):
+            game.hands[defender.seat * KINDS + kind] += defender.pile[kind]
+            for _ in range(defender.pile[kind]):
+                game.tell_only(defender.seat, TELL_MY_BACK, kind)
+    for kind in range(KINDS):  # S7.18 shown, also what was not flipped
+        for _ in range(attacker.pile[kind]):
+            game.tell(TELL_SHOWN, attacker.seat, kind)
+        attacker.shown[kind] += attacker.pile[kind]
+    game.tell(TELL_WON, attacker.seat, attacker.way, attacker.total, defender.total)
+    conclude(game, attacker.way, NO_WAY, how)
+
+
+def fight_out(game: Scoundrels) -> None:
+    """S7.14, S7.15 The higher total wins; with equal totals both do."""
+    attacker = game.fight.attacker
+    defender = game.fight.defender
+    ours = attacker.total
+    theirs = defender.total
+    if ours == theirs:
+        game.tell(TELL_TIE, attacker.seat, defender.seat, ours)
+    elif ours > theirs:
+        game.tell(TELL_WON, attacker.seat, attacker.way, ours, theirs)
+    else:
+        game.tell(TELL_WON, defender.seat, defender.way, theirs, ours)
+    attack = attacker.way if ours >= theirs else NO_WAY
+    answer = defender.way if theirs >= ours else NO_WAY
+    conclude(game, attack, answer, FOUGHT_OUT)
+
+
+def conclude(game: Scoundrels, attack: int, answer: int, how: int) -> None:
+    """S8.7 The cards are discarded before any loot; then the spoils. S7.19"""
+    fight = game.fight
+    for kind in range(KINDS):
+        count = fight.attacker.shown[kind] + fight.defender.shown[kind]
+        game.discards[kind] += count
+        game.discards_size += count
+    spoils = Spoils()
+    spoils.begin(game, attack, answer, how != FOUGHT_OUT, how == CONCEDED_AT_ONCE)
+    game.fight = no_fight()
+    game.agenda[-1] = spoils

@@ -1,0 +1,25 @@
+"""S2.2, S5.4 The steps every ship takes, and what forbids them."""
+
+from freebooter.games.scoundrels.sea.chart import DIRECTIONS
+from freebooter.games.scoundrels.state import GHOST, Scoundrels
+from freebooter.games.scoundrels.vocabulary import TELL_STEP
+
+
+def clause_against_step(game: Scoundrels, seat: int, way: int, points: int) -> str:
+    """What forbids a straight step, with so many points before it; "" if nothing does."""
+    if points == 0:
+        return "S5.4"
+    sea = game.rules.sea
+    square = sea.next[game.at[seat] * DIRECTIONS + way]
+    if sea.is_land[square]:
+        if game.fate[seat] != GHOST:  # S15.4
+            return "S2.2"
+        if points - 1 < sea.to_water[square]:
+            return "S15.6"
+    return ""
+
+
+def move(game: Scoundrels, seat: int, way: int) -> None:
+    square = game.rules.sea.next[game.at[seat] * DIRECTIONS + way]
+    game.at[seat] = square
+    game.tell(TELL_STEP, seat, square)

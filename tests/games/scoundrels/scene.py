@@ -15,12 +15,12 @@ import re
 from typing import Any
 
 from freebooter.games.scoundrels.cards.kinds import (
-    KINDS,
+    CARD_KINDS,
     QUESTS,
     QUIRKS,
+    SUITS,
     TREASURE_KINDS,
     TREASURES,
-    TYPES,
     kind_of,
 )
 from freebooter.games.scoundrels.game import GAME
@@ -41,11 +41,11 @@ CARD = r"(?:Sw|Sa|Ca|Wi)[1-4]"
 
 
 def kind(card: str) -> int:
-    return kind_of(TYPES.index(SHORT[card[:2]]), int(card[2]))
+    return kind_of(SUITS.index(SHORT[card[:2]]), int(card[2]))
 
 
 def card(number: int) -> str:
-    return f"{LONG[TYPES[number // 4]]}{number % 4 + 1}"
+    return f"{LONG[SUITS[number // 4]]}{number % 4 + 1}"
 
 
 def square(name: str) -> int:
@@ -53,7 +53,7 @@ def square(name: str) -> int:
 
 
 def hand_of(counts: list[int]) -> list[str]:
-    return [card(number) for number in range(KINDS) for _ in range(counts[number])]
+    return [card(number) for number in range(CARD_KINDS) for _ in range(counts[number])]
 
 
 class Pirate:
@@ -65,7 +65,9 @@ class Pirate:
 
     @property
     def hand(self) -> list[str]:
-        return hand_of(self.game.hands[self.seat * KINDS : self.seat * KINDS + KINDS])
+        return hand_of(
+            self.game.hands[self.seat * CARD_KINDS : self.seat * CARD_KINDS + CARD_KINDS]
+        )
 
     @property
     def cargo(self) -> list[str]:
@@ -260,7 +262,7 @@ def scene(text: str, **options: Any) -> Scene:
         settle_pirate(game, place, holds)
     for words in re.findall(r"^\s*quests: *(.*)$", text, re.M):
         game.quests = [QUESTS.index(word) for word in words.split()]
-    game.treasure = game.rules.book.decks[game.rules.deck()][:]
+    game.treasure = game.rules.content.decks[game.rules.deck()][:]
     for words in re.findall(r"^\s*treasure: *(.*)$", text, re.M):
         game.treasure = [words.split().count(kind) for kind in TREASURES]
     game.treasure_size = sum(game.treasure)
@@ -275,7 +277,7 @@ def scene(text: str, **options: Any) -> Scene:
         stack_deck(game, words)
     game.starter = Seat(0)
     round_ = Round()
-    round_.phase = TURNS
+    round_.stage = TURNS
     round_.turned = 1
     game.agenda = [round_]
     begin_turn(game, Seat(0))
@@ -290,8 +292,8 @@ def settle_pirate(game: Scoundrels, seat: int, holds: str) -> None:
         assert game.deck[number], f"no {word} is left in the deck"
         game.deck[number] -= 1
         game.deck_size -= 1
-        game.drawn[seat * KINDS + number] += 1
-        game.hands[seat * KINDS + number] += 1
+        game.drawn[seat * CARD_KINDS + number] += 1
+        game.hands[seat * CARD_KINDS + number] += 1
         game.hand_size[seat] += 1
     if "nowhere" in holds:
         game.at[seat] = NOWHERE
@@ -310,7 +312,7 @@ def settle_pirate(game: Scoundrels, seat: int, holds: str) -> None:
     for word in re.findall(r"quirk (\w+)", holds):
         game.quirk[seat] = QUIRKS.index(word)
         game.quirk_deck[game.quirk[seat]] = 0
-        game.quirk_due[seat] = SETTLED
+        game.quirk_progress[seat] = SETTLED
     if "ghost" in holds:
         game.fate[seat] = GHOST
         game.ghost = Seat(seat)
@@ -329,11 +331,11 @@ def settle_pirate(game: Scoundrels, seat: int, holds: str) -> None:
 def stack_deck(game: Scoundrels, words: str) -> None:
     """Exactly these cards in the deck; all others are in the discard pile, or with "-" gone."""
     wanted = [kind(word) for word in re.findall(CARD, words)]
-    for number in range(KINDS):
+    for number in range(CARD_KINDS):
         if "-" not in words:
             game.discards[number] += game.deck[number] - wanted.count(number)
         game.deck[number] = wanted.count(number)
     game.deck_size = len(wanted)
     game.discards_size = sum(game.discards)
-    game.deck_most = game.deck[:]
+    game.deck_at_most = game.deck[:]
     game.drawn = [0] * len(game.drawn)

@@ -50,7 +50,7 @@ def test_w28_the_winner_chooses_after_the_refill() -> None:
 
     table = scene(HANDS)
     table.next_round()
-    assert table.actor() == "Red" and table.game.way == 1
+    assert table.actor() == "Red" and table.game.turning == 1
 
 
 @rule("S11.7")
@@ -59,7 +59,7 @@ def test_with_no_bid_next_the_next_pirate_starts() -> None:
     table.next_round()
     assert table.actor() == "Blue"
     table = scene(HANDS, no_bid="next")
-    table.game.way = -1
+    table.game.turning = -1
     table.next_round()
     assert table.actor() == "White"
 
@@ -136,7 +136,7 @@ def test_losing_bids_are_discarded_too() -> None:
 @rule("S12.1", "S12.2", "S12.3", "S12.5")
 def test_the_next_round_is_set_up_in_order() -> None:
     table = scene("Red: A1, Sw1 Sw2\nBlue: A5, Ca1\nGreen: F2\nclosed: port1 2 port2 1")
-    table.game.way = -1
+    table.game.turning = -1
     table.play("end", "end", "end", "Red: bid-done", "Blue: bid Ca1")
     assert table.actor() == "Red"  # turn order of the round just ended; Green has no card
     table.play("discard Sw1", "keep")

@@ -1,6 +1,6 @@
 """S4 Cards, hands, decks."""
 
-from freebooter.games.scoundrels.cards.kinds import KINDS, TYPES, VALUE_OF, fits
+from freebooter.games.scoundrels.cards.kinds import CARD_KINDS, SUITS, VALUE_OF, fits
 from freebooter.games.scoundrels.content import our_content
 from tests.games.scoundrels.scene import kind, scene
 from tests.rule import rule
@@ -10,7 +10,7 @@ from tests.rule import rule
 def test_a_card_is_a_type_and_a_value() -> None:
     cards = our_content().cards
 
-    assert len(cards) == KINDS == len(TYPES) * 4
+    assert len(cards) == CARD_KINDS == len(SUITS) * 4
     assert [VALUE_OF[kind(f"Wi{value}")] for value in (1, 2, 3, 4)] == [1, 2, 3, 4]
     assert cards == [6, 8, 6, 4] * 3 + [3, 4, 3, 2]
     assert sum(cards) == 84
@@ -20,7 +20,7 @@ def test_a_card_is_a_type_and_a_value() -> None:
 @rule("S4.2")
 def test_a_wild_counts_as_what_it_is_played_as() -> None:
     assert all(fits(kind("Wi3"), suit) for suit in range(3))
-    assert [suit for suit in range(3) if fits(kind("Ca3"), suit)] == [TYPES.index("cannon")]
+    assert [suit for suit in range(3) if fits(kind("Ca3"), suit)] == [SUITS.index("cannon")]
     table = scene("Red: A1, Wi4\nBlue: A1, Sa1, carries chest")
     assert {"board Blue", "shoot Blue", "sail Wi4"} <= table.offers()
     table.play("board Blue", "lay Wi4").luck("Sa2").play("concede", "take chest")
@@ -75,7 +75,7 @@ def test_without_deck_and_discards_a_draw_gives_nothing() -> None:
 
     table = scene("Red: A1, Ca2, quirk double\nBlue: A1\ndeck: -", quirks="on")
     table.play("shoot Blue", "lay Ca2")
-    table.game.discards = [0] * KINDS
+    table.game.discards = [0] * CARD_KINDS
     table.game.discards_size = 0
     table.play("gamble")
     assert table.pirate("Red").tokens == 1  # nothing changes

@@ -37,16 +37,16 @@ def test_the_map_is_the_one_of_the_rules() -> None:
 
 @rule("S1.9", "S13.6")
 def test_quests_and_quirks_are_those_of_the_rules() -> None:
-    book = our_content()
-    names = dict(book.names)
+    content = our_content()
+    names = dict(content.names)
     for slot, name, _, _, infamy in re.findall(
         r"^\| (\w+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \| (\d) \|$", LAW, re.M
     ):
         assert names[slot] == name
-        assert book.quest_infamy[quests().index(slot)] == int(infamy)
+        assert content.quest_infamy[quests().index(slot)] == int(infamy)
     for slot, name, infamy in re.findall(r"^\| (\w+) \| ([^|]+) \| [^|]+ \| (\d) \|$", LAW, re.M):
         assert names[slot] == name
-        assert book.quest_infamy[quests().index(slot)] == int(infamy)
+        assert content.quest_infamy[quests().index(slot)] == int(infamy)
     quirks = LAW[LAW.index("### Quirks") : LAW.index("## Decision points")]
     assert len(re.findall(r"^\| (\w+) \| ([^|]+) \| [^|]+ \|$", quirks, re.M)) == 17
     for slot, name in re.findall(r"^\| (\w+) \| ([^|]+) \| [^|]+ \|$", quirks, re.M)[1:]:

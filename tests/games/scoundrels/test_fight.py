@@ -52,9 +52,9 @@ def test_w14_what_a_conceding_defender_takes_back() -> None:
 
 
 def back_kind() -> int:
-    from freebooter.games.scoundrels.vocabulary import TELL_MY_BACK
+    from freebooter.games.scoundrels.vocabulary import MY_CARD_TAKEN_BACK
 
-    return TELL_MY_BACK
+    return MY_CARD_TAKEN_BACK
 
 
 @rule("S7.6", "S7.17", "S8.1")

@@ -7,7 +7,7 @@ import pytest
 from freebooter.bots import make_bot
 from freebooter.bots.base import Perspective
 from freebooter.bots.scoundrels.greedy import RULES, GreedyBot
-from freebooter.games.scoundrels.cards.kinds import KINDS
+from freebooter.games.scoundrels.cards.kinds import CARD_KINDS
 from freebooter.games.scoundrels.game import GAME
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.position import Position
@@ -79,7 +79,7 @@ def test_it_never_peeks() -> None:
         world = table.game.imagine(table.seat("Blue"), Dice(9))
         assert sum(world.fight.attacker.pile) == 2
         pool = [a + b for a, b in zip(table.game.deck, table.game.fight.attacker.pile, strict=True)]
-        table.game.deck, table.game.fight.attacker.pile = pool, [0] * KINDS
+        table.game.deck, table.game.fight.attacker.pile = pool, [0] * CARD_KINDS
         table.game.fight.attacker.pile[0] = 2  # the same table but for the hidden cards
         table.game.deck[0] -= 2
         answers.add(advice(table, "Blue"))

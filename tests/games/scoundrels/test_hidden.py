@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from freebooter.games.scoundrels.cards.bidding import Bidding
-from freebooter.games.scoundrels.cards.kinds import KINDS, TREASURES
+from freebooter.games.scoundrels.cards.kinds import CARD_KINDS, TREASURES
 from freebooter.games.scoundrels.game import GAME
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.dice import Dice
@@ -112,11 +112,11 @@ def test_an_imagined_pile_is_any_that_fits() -> None:
     piles, hands = set(), set()
     for number in range(300):
         world = game.imagine(Seat(2), Dice(number))
-        pile = [place for place in range(KINDS) if world.fight.attacker.pile[place]]
+        pile = [place for place in range(CARD_KINDS) if world.fight.attacker.pile[place]]
         assert sum(world.fight.attacker.pile) == 1
         assert all(card(place)[:2] in ("Sw", "Wi") for place in pile)
         piles.add(card(pile[0]))
-        hands.add(tuple(world.hands[KINDS : 2 * KINDS]))
+        hands.add(tuple(world.hands[CARD_KINDS : 2 * CARD_KINDS]))
     assert {"Sw1", "Sw4", "Wi1", "Wi3"} <= piles and len(hands) > 20
     own = game.imagine(Seat(0), Dice(1))
     assert own.fight.attacker.pile == game.fight.attacker.pile
@@ -126,14 +126,15 @@ def test_an_imagined_pile_is_any_that_fits() -> None:
 def test_all_remember_the_type_of_cards_taken_back() -> None:
     table = list(fight_stages("Sw2", "Sw3", "Sa4", "conceded"))[-1][1]
     for number in range(200):
-        hand = table.game.imagine(Seat(2), Dice(number)).hands[KINDS : 2 * KINDS]
-        fitting = sum(hand[place] for place in range(KINDS) if card(place)[:2] in ("Sw", "Wi"))
+        hand = table.game.imagine(Seat(2), Dice(number)).hands[CARD_KINDS : 2 * CARD_KINDS]
+        fitting = sum(hand[place] for place in range(CARD_KINDS) if card(place)[:2] in ("Sw", "Wi"))
         assert fitting >= 1
     table.play("end", "end", "end")
     table.play("Red: bid-done", "Green: bid-done", "Blue: bid Sw3")
     table.play("Blue: bid-done")
     hands = [
-        table.game.imagine(Seat(2), Dice(number)).hands[KINDS : 2 * KINDS] for number in range(200)
+        table.game.imagine(Seat(2), Dice(number)).hands[CARD_KINDS : 2 * CARD_KINDS]
+        for number in range(200)
     ]
     assert 0 in [sum(hand[:4]) + sum(hand[12:]) for hand in hands]  # the card was seen to leave
 
@@ -151,7 +152,9 @@ def test_after_a_shuffle_of_open_discards_the_deck_is_known() -> None:
     worlds = [table.game.imagine(Seat(1), Dice(number)) for number in range(30)]
     assert len({tuple(world.deck) for world in worlds}) > 1
     for world in worlds:
-        assert all(world.deck[place] <= table.game.deck_most[place] for place in range(KINDS))
+        assert all(
+            world.deck[place] <= table.game.deck_at_most[place] for place in range(CARD_KINDS)
+        )
     assert all(table.game.imagine(Seat(0), Dice(n)).deck == table.game.deck for n in range(5))
 
 

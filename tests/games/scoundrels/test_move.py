@@ -75,7 +75,7 @@ def test_every_pirate_takes_one_turn_in_the_direction() -> None:
     assert turns == ["Red", "Blue", "Green", "White"]
 
     table = scene("Red: A1\nBlue: A5\nGreen: F2, nowhere gone\nWhite: H6")
-    table.game.way = -1
+    table.game.turning = -1
     turns = []
     while table.actor() in table.names:
         turns.append(table.actor())

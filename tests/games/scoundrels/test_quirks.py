@@ -29,7 +29,7 @@ def concede(table: Scene, way: str, card: str, target: str = "Blue") -> Scene:
 def test_the_quirk_deck_lies_face_down() -> None:
     position = GAME.start({"quirks": "on"})
     assert isinstance(position, Scoundrels)
-    assert sum(position.quirk_deck) == len(QUIRKS) == 16 and position.quirks_up == []
+    assert sum(position.quirk_deck) == len(QUIRKS) == 16 and position.quirks_face_up == []
     assert GAME.view(position, None).quirk_deck_size == 16
     off = GAME.start({})
     assert GAME.view(off, None).quirk_deck_size == 0
@@ -85,13 +85,13 @@ def test_the_active_player_draws_first() -> None:
 def test_a_quirk_not_taken_stays_for_the_others() -> None:
     table = quirky(f"Red: A1, Ca1\nBlue: A1, Sa1\n{FOUR}")
     concede(table, "shoot", "Ca1").play("want-quirk").luck("eel").play("blind").luck("wild")
-    assert table.view().quirks_up == ["eel"]
+    assert table.view().quirks_face_up == ["eel"]
 
 
 @rule("S17.7")
 def test_the_players_ghost_keeps_the_quirk() -> None:
     table = quirky(f"Red: A1, Ca4 Sa1\nBlue: A1, Sa1, 3 damage, quirk tailwind\n{FOUR}")
-    table.game.quirk_due[0] = 2
+    table.game.quirk_progress[0] = 2
     concede(table, "shoot", "Ca4")
     table.pass_time("place").play("place x1").pass_time("turn").play("end")
     assert table.actor() == "Blue" and table.pirate("Blue").quirk == "tailwind"
@@ -402,7 +402,7 @@ def test_a_sunk_player_whose_turn_it_is_draws_first_and_returns_with_the_quirk()
 @rule("S17.9", "S16.1")
 def test_nobody_returns_from_the_final_round_so_nobody_draws() -> None:
     table = quirky(f"Red: A1, Ca2, 1 token\nBlue: A1, Ca2, 3 damage\n{FOUR}\nquests: braggart")
-    table.game.quirk_due[0] = SETTLED
+    table.game.quirk_progress[0] = SETTLED
     table.play("shoot Blue", "lay Ca2").luck("Sa1").play("answer shoot", "lay Ca2", "laid")
     table.luck("Ca2", "Ca2")
     assert table.final == ["no-quests"] and table.pirate("Blue").tokens == 4

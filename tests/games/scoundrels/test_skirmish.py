@@ -38,7 +38,7 @@ def test_w41_skirmish() -> None:
 @rule("S18.2", "S17.4", "S15.1")
 def test_three_tokens_to_begin_with_none_for_the_ghost() -> None:
     table = ready(players=3, mode="skirmish", quirks="on")
-    assert table.game.tokens == [3, 3, 3] and table.game.quirk_due == [0, 0, 0]
+    assert table.game.tokens == [3, 3, 3] and table.game.quirk_progress == [0, 0, 0]
     table = skirmish("Red: A1, Ca1 Sa1\nBlue: A1, Sa1, 2 damage, 3 tokens")
     table.play("shoot Blue", "lay Ca1", "laid").luck("Sa1").play("concede")
     table.pass_time("place").play("place x1")

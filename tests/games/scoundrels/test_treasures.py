@@ -13,13 +13,13 @@ FOUR = "Green: F2\nWhite: K2"
 
 @rule("S17.1")
 def test_specials_are_worth_and_weigh_what_the_table_says() -> None:
-    book = our_content()
-    assert book.treasure_count == [5, 3, 2, 1, 1, 1, 1]
-    assert book.worth == [1, 2, 3, 1, 1, 2, 1]
-    assert book.weight == [1, 1, 1, 0, 0, 0, 0]
+    content = our_content()
+    assert content.treasure_count == [5, 3, 2, 1, 1, 1, 1]
+    assert content.worth == [1, 2, 3, 1, 1, 2, 1]
+    assert content.weight == [1, 1, 1, 0, 0, 0, 0]
     for kind in range(len(TREASURES)):
-        has_power = any(book.treasure_powers[kind * POWERS : kind * POWERS + POWERS])
-        assert has_power == (book.weight[kind] == 0)
+        has_power = any(content.treasure_powers[kind * POWERS : kind * POWERS + POWERS])
+        assert has_power == (content.weight[kind] == 0)
 
 
 @rule("S17.1", "S5.1")

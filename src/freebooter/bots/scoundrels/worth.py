@@ -6,20 +6,20 @@ All of it reads a world that the bot imagined: its own hand, what is public, and
 from typing import Final
 
 from freebooter.games.scoundrels.cards.kinds import (
-    AROUND,
     BOARD,
-    BRAGGART,
+    BRAGGART_BEATEN,
     CANNON,
+    CARD_KINDS,
+    CLEAN_SWEEP,
     DELIVERY,
     FULL_HOLD,
-    KINDS,
+    PILLAGE_AFTER_CROSSING,
     SAIL,
-    SECOND,
-    SHOESTRING,
+    SECOND_PILLAGE,
+    SHOESTRING_PILLAGE,
     SHOOT,
-    SINK,
-    SUIT_OF,
-    SWEEP,
+    SINKING,
+    SUIT_OF_TACTIC,
     SWORD,
     TREASURE_KINDS,
     VALUE_OF,
@@ -27,7 +27,7 @@ from freebooter.games.scoundrels.cards.kinds import (
     WILD,
     fits,
 )
-from freebooter.games.scoundrels.cards.powers import PILLAGE_BONUS, POWERS, SAFE
+from freebooter.games.scoundrels.cards.powers import NEVER_LOOTED, PILLAGE_BONUS, POWERS
 from freebooter.games.scoundrels.fight.death import hull_of
 from freebooter.games.scoundrels.fight.sides import Side
 from freebooter.games.scoundrels.rules import FULL_HOLD_CARGO, PILLAGE_TOKENS
@@ -50,15 +50,15 @@ def quest_bonus(game: Scoundrels, deed: int) -> int:
     """The Infamy of face-up Quests for a deed."""
     total = 0
     for quest in game.quests:
-        if game.rules.book.quest_deed[quest] == deed:
-            total += game.rules.book.quest_infamy[quest]
+        if game.rules.content.quest_deed[quest] == deed:
+            total += game.rules.content.quest_infamy[quest]
     return total
 
 
 def defence_odds(game: Scoundrels) -> list[float]:
     """By total played: how likely it beats three cards of the deck."""
     counts = [0.0] * (VALUES + 1)
-    for kind in range(KINDS):
+    for kind in range(CARD_KINDS):
         counts[VALUE_OF[kind]] += game.deck[kind] + 0.25 * game.discards[kind]
     size = sum(counts)
     sums = [0.0] * 13
@@ -85,14 +85,14 @@ def mean_treasure(game: Scoundrels) -> float:
         return 0.0
     total = 0
     for kind in range(TREASURE_KINDS):
-        total += game.treasure[kind] * game.rules.book.worth[kind]
+        total += game.treasure[kind] * game.rules.content.worth[kind]
     return total / game.treasure_size
 
 
 def cargo_worth(game: Scoundrels, seat: int) -> int:
     total = 0
     for kind in range(TREASURE_KINDS):
-        total += game.cargo[seat * TREASURE_KINDS + kind] * game.rules.book.worth[kind]
+        total += game.cargo[seat * TREASURE_KINDS + kind] * game.rules.content.worth[kind]
     return total
 
 
@@ -102,11 +102,11 @@ def prize_of_pillage(game: Scoundrels, seat: int, cards: int) -> float:
     if not game.rules.is_skirmish:
         prize += PILLAGE_TOKENS
     if cards <= 2:
-        prize += quest_bonus(game, SHOESTRING)
+        prize += quest_bonus(game, SHOESTRING_PILLAGE)
     if game.pillages == 1:
-        prize += quest_bonus(game, SECOND)
+        prize += quest_bonus(game, SECOND_PILLAGE)
     if game.has_crossed:
-        prize += quest_bonus(game, AROUND)
+        prize += quest_bonus(game, PILLAGE_AFTER_CROSSING)
     if game.treasure_size and game.cargo_size(seat) == FULL_HOLD_CARGO - 1:
         prize += quest_bonus(game, FULL_HOLD)
     return prize
@@ -119,13 +119,13 @@ def strong_cards(game: Scoundrels, seat: int, suits: int) -> list[int]:
         for suit in range(WILD + 1):
             kind = suit * VALUES + value - 1
             if suits >> suit & 1 or suit == WILD:
-                for _ in range(game.hands[seat * KINDS + kind]):
+                for _ in range(game.hands[seat * CARD_KINDS + kind]):
                     found.append(kind)
     return found
 
 
 def best_pillage(game: Scoundrels, seat: int, played: int, total: int) -> tuple[float, int]:
-    """The gain to expect from a Pillage under way, and the next card to lay (-1: none)."""
+    """The gain to expect from a Pillage under tactic, and the next card to lay (-1: none)."""
     odds = defence_odds(game)
     total += game.power(seat, PILLAGE_BONUS)
     best = -1.0
@@ -163,23 +163,23 @@ def odds_to_beat(total: int, resistance: float) -> float:
     return 0.51 + 0.092 * gap
 
 
-def prize_of_attack(game: Scoundrels, seat: int, target: int, way: int) -> float:
+def prize_of_attack(game: Scoundrels, seat: int, target: int, tactic: int) -> float:
     """What a won attack brings."""
     prize = 0.0
     if game.tokens[target] > game.tokens[seat]:
-        prize += quest_bonus(game, BRAGGART)
-    if way == SHOOT:
+        prize += quest_bonus(game, BRAGGART_BEATEN)
+    if tactic == SHOOT:
         prize += 1.0 + DAMAGE
         if game.tokens[target] > game.tokens[seat]:
             prize += 1.0 + HARM
         if game.damage[target] + 1 >= hull_of(game, target):
-            prize += quest_bonus(game, SINK) + 0.5 * cargo_worth(game, target)
+            prize += quest_bonus(game, SINKING) + 0.5 * cargo_worth(game, target)
         return prize
     stolen = lootable(game, seat, target)
     if game.cargo_size(target) == 0:
         return prize + (1.0 + HARM if game.tokens[target] else 0.0)
     if stolen > 1 and game.cargo_size(target) > 1 and not game.is_ghost(target):
-        prize += quest_bonus(game, SWEEP)
+        prize += quest_bonus(game, CLEAN_SWEEP)
     return prize + (1.0 + HARM) * stolen
 
 
@@ -189,10 +189,10 @@ def lootable(game: Scoundrels, seat: int, target: int) -> int:
     most = 0
     for kind in range(TREASURE_KINDS):
         count = game.cargo[target * TREASURE_KINDS + kind]
-        is_safe = game.rules.book.treasure_powers[kind * POWERS + SAFE] > 0
+        is_safe = game.rules.content.treasure_powers[kind * POWERS + NEVER_LOOTED] > 0
         if count and not is_safe and game.has_room_for(seat, kind):
-            total += count * game.rules.book.worth[kind]
-            most = max(most, game.rules.book.worth[kind])
+            total += count * game.rules.content.worth[kind]
+            most = max(most, game.rules.content.worth[kind])
     return most if game.is_ghost(target) else total
 
 
@@ -205,11 +205,11 @@ def price_of_losing(game: Scoundrels, seat: int) -> float:
 
 
 def best_attack(
-    game: Scoundrels, seat: int, target: int, way: int, laid: int, total: int
+    game: Scoundrels, seat: int, target: int, tactic: int, laid: int, total: int
 ) -> tuple[float, int]:
     """The gain to expect from an attack, and the next card to lay (-1: none)."""
     resistance = likely_resistance(game, target)
-    prize = prize_of_attack(game, seat, target, way)
+    prize = prize_of_attack(game, seat, target, tactic)
     price = price_of_losing(game, seat)
     best = -9.0
     more = -1
@@ -217,7 +217,7 @@ def best_attack(
         odds = odds_to_beat(total, resistance)
         best = odds * prize - (1.0 - odds) * price
     spent = 0.0
-    cards = strong_cards(game, seat, 1 << SUIT_OF[way])
+    cards = strong_cards(game, seat, 1 << SUIT_OF_TACTIC[tactic])
     for place in range(len(cards)):
         total += game.strength(seat, cards[place])
         spent += price_of(cards[place])
@@ -231,9 +231,9 @@ def best_attack(
     return best, more
 
 
-def price_of_defeat(game: Scoundrels, seat: int, rival: int, way: int) -> float:
+def price_of_defeat(game: Scoundrels, seat: int, rival: int, tactic: int) -> float:
     """What a defender loses to an attacker who wins."""
-    if way == BOARD:
+    if tactic == BOARD:
         if game.cargo_size(seat) == 0:
             return 1.0 + HARM if game.tokens[seat] else 0.0
         return (1.0 + HARM) * lootable(game, rival, seat)
@@ -245,19 +245,19 @@ def price_of_defeat(game: Scoundrels, seat: int, rival: int, way: int) -> float:
     return price
 
 
-def prize_of_defence(game: Scoundrels, seat: int, rival: int, way: int) -> float:
+def prize_of_defence(game: Scoundrels, seat: int, rival: int, tactic: int) -> float:
     """What a defender wins with its answer, besides being spared."""
-    if way in (BOARD, SHOOT):
-        return prize_of_attack(game, seat, rival, way)
+    if tactic in (BOARD, SHOOT):
+        return prize_of_attack(game, seat, rival, tactic)
     return 0.2
 
 
-def answer_total(game: Scoundrels, seat: int, way: int) -> int:
+def answer_total(game: Scoundrels, seat: int, tactic: int) -> int:
     """All fitting cards of a hand together."""
     total = 0
-    for kind in range(KINDS):
-        count = game.hands[seat * KINDS + kind]
-        if count and fits(kind, SUIT_OF[way]):
+    for kind in range(CARD_KINDS):
+        count = game.hands[seat * CARD_KINDS + kind]
+        if count and fits(kind, SUIT_OF_TACTIC[tactic]):
             total += count * game.strength(seat, kind)
     return total
 
@@ -265,7 +265,7 @@ def answer_total(game: Scoundrels, seat: int, way: int) -> int:
 def full_total(game: Scoundrels, side: Side) -> int:
     """What a side of a fight will have when all its cards are flipped."""
     total = side.total
-    for kind in range(KINDS):
+    for kind in range(CARD_KINDS):
         if side.pile[kind]:
             total += side.pile[kind] * game.strength(side.seat, kind)
     return total
@@ -281,7 +281,7 @@ def value_of_keeping(kind: int) -> float:
 
 
 def value_of_delivery(game: Scoundrels, quest: int, treasure: int) -> float:
-    book = game.rules.book
-    if book.quest_deed[quest] != DELIVERY:
+    content = game.rules.content
+    if content.quest_deed[quest] != DELIVERY:
         return 0.0
-    return book.quest_infamy[quest] - (1.0 + CARD) * book.worth[treasure]
+    return content.quest_infamy[quest] - (1.0 + CARD) * content.worth[treasure]

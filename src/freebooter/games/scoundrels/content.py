@@ -7,17 +7,17 @@ from pathlib import Path
 
 from freebooter.games.scoundrels.cards.kinds import (
     ANY_TREASURE,
-    BURY,
+    BURYING,
     DEEDS,
     DELIVERY,
     QUESTS,
     QUIRKS,
+    SUITS,
     TREASURES,
-    TYPES,
     VALUES,
 )
 from freebooter.games.scoundrels.cards.powers import POWER_WORDS, POWERS
-from freebooter.games.scoundrels.rules import LEAST_PANELS, PANELS, SKIRMISH_DECK, Book
+from freebooter.games.scoundrels.rules import LEAST_PANELS, PANELS, SKIRMISH_DECK, Content
 from freebooter.games.scoundrels.sea.chart import ROWS, Sea
 from freebooter.kernel.content import Table, check_folder, read
 
@@ -28,21 +28,21 @@ MOST_CARDS_IN_HANDS = 54  # six players, nine cards each
 
 
 @cache
-def our_content() -> Book:
+def our_content() -> Content:
     """The content that comes with the game, read once."""
     return read_content(OURS)
 
 
-def read_content(place: Path) -> Book:
+def read_content(place: Path) -> Content:
     """All content, from a folder where it has a file, else ours."""
     check_folder(place, FILES)
-    book = Book()
-    read_actions(book, read(place, "actions.toml", OURS))
-    read_treasure(book, read(place, "treasure.toml", OURS))
-    read_quests(book, read(place, "quests.toml", OURS))
-    read_quirks(book, read(place, "quirks.toml", OURS))
-    read_map(book, read(place, "map.toml", OURS))
-    return book
+    content = Content()
+    read_actions(content, read(place, "actions.toml", OURS))
+    read_treasure(content, read(place, "treasure.toml", OURS))
+    read_quests(content, read(place, "quests.toml", OURS))
+    read_quirks(content, read(place, "quirks.toml", OURS))
+    read_map(content, read(place, "map.toml", OURS))
+    return content
 
 
 def read_slots(file: Table, slots: Iterable[str], others: Iterable[str] = ()) -> list[Table]:
@@ -53,23 +53,23 @@ def read_slots(file: Table, slots: Iterable[str], others: Iterable[str] = ()) ->
     return [file.table(slot) for slot in known]
 
 
-def name_slot(book: Book, slot: str, table: Table) -> None:
-    book.names.append((slot, table.text("name")))
+def name_slot(content: Content, slot: str, table: Table) -> None:
+    content.names.append((slot, table.text("name")))
     if "text" in table.values:
-        book.texts.append((slot, table.text("text")))
+        content.texts.append((slot, table.text("text")))
 
 
-def read_actions(book: Book, file: Table) -> None:
-    for suit, table in zip(TYPES, read_slots(file, TYPES), strict=True):
+def read_actions(content: Content, file: Table) -> None:
+    for suit, table in zip(SUITS, read_slots(file, SUITS), strict=True):
         table.allow(["name", "counts"])
         name = table.text("name")
         counts = table.numbers("counts", 0, 40)
         if len(counts) != VALUES:
             raise table.fail("counts", f"has {len(counts)} numbers, not one for each value 1 to 4")
-        book.cards += counts
-        book.names += [(f"{suit}{value}", f"{name} {value}") for value in range(1, VALUES + 1)]
-    if sum(book.cards) <= MOST_CARDS_IN_HANDS:
-        total = sum(book.cards)
+        content.cards += counts
+        content.names += [(f"{suit}{value}", f"{name} {value}") for value in range(1, VALUES + 1)]
+    if sum(content.cards) <= MOST_CARDS_IN_HANDS:
+        total = sum(content.cards)
         raise file.fail("counts", f"add up to {total} cards; at least 55 are needed for six hands")
 
 
@@ -85,83 +85,84 @@ def read_powers(table: Table) -> list[int]:
     return powers
 
 
-def read_treasure(book: Book, file: Table) -> None:
+def read_treasure(content: Content, file: Table) -> None:
     for slot, table in zip(TREASURES, read_slots(file, TREASURES, ["deck"]), strict=True):
         table.allow(["name", "text", "count", "worth", "weight", *POWER_WORDS])
         if "weightless" in table.values:
             raise table.fail("weightless", "is a power of a Quirk, not of Treasure")
-        name_slot(book, slot, table)
-        book.treasure_count.append(table.number("count", 0, 20))
-        book.worth.append(table.number("worth", 0, 8))
-        book.weight.append(table.number("weight", 0, 1))
+        name_slot(content, slot, table)
+        content.treasure_count.append(table.number("count", 0, 20))
+        content.worth.append(table.number("worth", 0, 8))
+        content.weight.append(table.number("weight", 0, 1))
         powers = read_powers(table)
-        if any(powers) and book.weight[-1]:
+        if any(powers) and content.weight[-1]:
             raise table.fail("weight", "must be 0: only Treasure without weight has a power")
-        book.treasure_powers += powers
+        content.treasure_powers += powers
     decks = file.table("deck")
     decks.allow(DECKS)
     decks.must_have(DECKS)
     none = [0] * len(TREASURES)
-    book.decks = [none[:] for _ in range(SKIRMISH_DECK + 1)]
-    book.specials = [0] * (SKIRMISH_DECK + 1)
-    book.others = [0] * (SKIRMISH_DECK + 1)
+    content.decks = [none[:] for _ in range(SKIRMISH_DECK + 1)]
+    content.specials = [0] * (SKIRMISH_DECK + 1)
+    content.others = [0] * (SKIRMISH_DECK + 1)
     for word, number in DECKS.items():
-        read_deck(book, decks.table(word), number)
+        read_deck(content, decks.table(word), number)
 
 
-def read_deck(book: Book, table: Table, number: int) -> None:
+def read_deck(content: Content, table: Table, number: int) -> None:
     """One Treasure deck: the cards that are certainly in it, and those picked at random."""
     table.allow([*TREASURES, "specials", "others"])
     sure = [
-        table.number(slot, 0, book.treasure_count[kind], 0) for kind, slot in enumerate(TREASURES)
+        table.number(slot, 0, content.treasure_count[kind], 0)
+        for kind, slot in enumerate(TREASURES)
     ]
-    specials = [kind for kind in range(len(TREASURES)) if book.weight[kind] == 0]
-    spare = [book.treasure_count[kind] - sure[kind] for kind in range(len(TREASURES))]
-    book.decks[number] = sure
-    book.specials[number] = table.number("specials", 0, sum(spare[kind] for kind in specials), 0)
-    book.others[number] = table.number("others", 0, min(1, sum(spare)), 0)
-    if book.specials[number] and book.others[number]:
+    specials = [kind for kind in range(len(TREASURES)) if content.weight[kind] == 0]
+    spare = [content.treasure_count[kind] - sure[kind] for kind in range(len(TREASURES))]
+    content.decks[number] = sure
+    content.specials[number] = table.number("specials", 0, sum(spare[kind] for kind in specials), 0)
+    content.others[number] = table.number("others", 0, min(1, sum(spare)), 0)
+    if content.specials[number] and content.others[number]:
         raise table.fail("others", "and specials cannot both be picked at random")
-    if book.specials[number] and any(sure[kind] for kind in specials):
+    if content.specials[number] and any(sure[kind] for kind in specials):
         raise table.fail("specials", "are picked at random, so none of them can be named as well")
-    if sum(sure) + book.specials[number] + book.others[number] == 0:
+    if sum(sure) + content.specials[number] + content.others[number] == 0:
         raise table.fail("specials", "leaves this deck without a card")
 
 
-def read_quests(book: Book, file: Table) -> None:
+def read_quests(content: Content, file: Table) -> None:
     for slot, table in zip(QUESTS, read_slots(file, QUESTS), strict=True):
         table.allow(["name", "text", "infamy", "deliver", "port", "deed", "treasure"])
-        name_slot(book, slot, table)
-        book.quest_infamy.append(table.number("infamy", 1, 20))
+        name_slot(content, slot, table)
+        content.quest_infamy.append(table.number("infamy", 1, 20))
         if "deliver" in table.values:
             kind = table.word("deliver", ["any", *TREASURES])
-            book.quest_deed.append(DELIVERY)
-            book.quest_treasure.append(ANY_TREASURE if kind == "any" else TREASURES.index(kind))
-            book.quest_panel.append(table.number("port", 1, PANELS) - 1)
+            content.quest_deed.append(DELIVERY)
+            content.quest_treasure.append(ANY_TREASURE if kind == "any" else TREASURES.index(kind))
+            content.quest_panel.append(table.number("port", 1, PANELS) - 1)
             continue
         deed = DEEDS.index(table.word("deed", DEEDS))
         kind = table.word("treasure", ["any", *TREASURES], "any")
-        if kind != "any" and deed != BURY:
+        if kind != "any" and deed != BURYING:
             raise table.fail("treasure", "belongs to the deed bury only")
-        book.quest_deed.append(deed)
-        book.quest_treasure.append(ANY_TREASURE if kind == "any" else TREASURES.index(kind))
-        book.quest_panel.append(-1)
-    deeds = sum(1 for deed in book.quest_deed if deed != DELIVERY)
+        content.quest_deed.append(deed)
+        content.quest_treasure.append(ANY_TREASURE if kind == "any" else TREASURES.index(kind))
+        content.quest_panel.append(-1)
+    deeds = sum(1 for deed in content.quest_deed if deed != DELIVERY)
     if deeds < PANELS:
         raise file.fail("deed", f"is named by {deeds} Quests; at least {PANELS} must be deeds")
 
 
-def read_quirks(book: Book, file: Table) -> None:
+def read_quirks(content: Content, file: Table) -> None:
     for slot, table in zip(QUIRKS, read_slots(file, QUIRKS), strict=True):
         table.allow(["name", "text", *POWER_WORDS])
         if "safe" in table.values:
             raise table.fail("safe", "is a power of Treasure, not of a Quirk")
-        name_slot(book, slot, table)
-        book.quirk_powers += read_powers(table)
-    assert len(book.quirk_powers) == len(QUIRKS) * POWERS
+        name_slot(content, slot, table)
+        content.quirk_powers += read_powers(table)
+    assert len(content.quirk_powers) == len(QUIRKS) * POWERS
 
 
-def read_map(book: Book, file: Table) -> None:
+def read_map(content: Content, file: Table) -> None:
     file.allow(["picture", "ports", "marks"])
     rows = [row.replace("|", "").replace(" ", "") for row in file.text("picture").splitlines()]
     rows = [row for row in rows if row]
@@ -179,15 +180,17 @@ def read_map(book: Book, file: Table) -> None:
                 raise file.fail(
                     "picture", f"has {squares.count(sign)} of {thing} in panel {panel + 1}, not 1"
                 )
-    book.picture = rows
+    content.picture = rows
     for panels in range(LEAST_PANELS, PANELS + 1):
         sea = Sea(rows, panels)
-        book.seas.append(sea)
-        ways = sea.distances(sea.ports[0])
-        if any(ways[square] == sea.size and not sea.is_land[square] for square in range(sea.size)):
+        content.seas.append(sea)
+        distances = sea.distances(sea.ports[0])
+        if any(
+            distances[square] == sea.size and not sea.is_land[square] for square in range(sea.size)
+        ):
             raise file.fail("picture", f"has water that no ship can reach with {panels} panels")
     for key, slot in (("ports", "port"), ("marks", "x")):
         names = file.texts(key)
         if len(names) != PANELS or not all(names):
             raise file.fail(key, f"must have {PANELS} names, one for each panel")
-        book.names += [(f"{slot}{panel}", name) for panel, name in enumerate(names, 1)]
+        content.names += [(f"{slot}{panel}", name) for panel, name in enumerate(names, 1)]

@@ -10,7 +10,7 @@ from freebooter.games.scoundrels.content import our_content, read_content
 from freebooter.games.scoundrels.encode import encode
 from freebooter.games.scoundrels.meta import META
 from freebooter.games.scoundrels.picture import draw
-from freebooter.games.scoundrels.rules import Book, rules_of
+from freebooter.games.scoundrels.rules import Content, rules_of
 from freebooter.games.scoundrels.setup import Setup
 from freebooter.games.scoundrels.state import Scoundrels
 from freebooter.games.scoundrels.steps import STEPS
@@ -29,6 +29,7 @@ class ScoundrelsGame(Game):
     """Everything the house needs to know of Scoundrels!."""
 
     meta = META
+    saved_format = 2
     vocabulary = VOCABULARY
     outcomes = OUTCOMES
     telling = TELLING
@@ -36,7 +37,7 @@ class ScoundrelsGame(Game):
     steps = STEPS
 
     def words_for(self, content: Any) -> Words:
-        assert isinstance(content, Book)
+        assert isinstance(content, Content)
         return replace(WORDS, names=all_names(content))
 
     def prompt(self, position: Position, seat: Seat) -> str:
@@ -46,11 +47,11 @@ class ScoundrelsGame(Game):
             return sentence.format(self.words.name(SQUARE_NAMES.words[position.at[seat]], ()))
         return sentence
 
-    def content(self, folder: Path | None = None) -> Book:
+    def content(self, folder: Path | None = None) -> Content:
         return our_content() if folder is None else read_content(folder)
 
     def begin(self, options: Mapping[str, Any], content: Any) -> Scoundrels:
-        assert isinstance(content, Book)
+        assert isinstance(content, Content)
         game = Scoundrels(rules_of(options, content))
         game.agenda.append(Setup())
         return game

@@ -3,24 +3,29 @@
 from typing import Final
 
 from freebooter.games.scoundrels.cards.bidding import start_bidding
-from freebooter.games.scoundrels.cards.refill import Refill, Unwanted
+from freebooter.games.scoundrels.cards.refill import DiscardUnwanted, Refill
 from freebooter.games.scoundrels.fight.ghost import GhostRises
 from freebooter.games.scoundrels.state import BY_ROUND_CAP, BY_SOLITUDE, SUNK, Scoundrels
 from freebooter.games.scoundrels.treasure.scoring import damage_of, score_of
 from freebooter.games.scoundrels.turns.starter import ChooseStart, tell_starter
 from freebooter.games.scoundrels.turns.turn import begin_turn
-from freebooter.games.scoundrels.vocabulary import TELL_COUNTER, TELL_OPEN, TELL_ROUND, TELL_SCORE
+from freebooter.games.scoundrels.vocabulary import (
+    COUNTER_LOWERED,
+    PORT_OPENED,
+    ROUND_BEGUN,
+    SCORE_COUNTED,
+)
 from freebooter.kernel.choice import NOBODY, Seat
 from freebooter.kernel.step import LUCK, Step
 
-BEGIN: Final = 0
+BEGINNING: Final = 0
 TURNS: Final = 1
-BID: Final = 2  # S11
-DISCARD: Final = 3  # S12.1
-REFILL: Final = 4  # S12.2
-PORTS: Final = 5  # S12.3
-GHOST: Final = 6  # S12.4
-STARTER: Final = 7  # S12.5
+BIDDING: Final = 2  # S11
+DISCARDING: Final = 3  # S12.1
+REFILLING: Final = 4  # S12.2
+OPENING_PORTS: Final = 5  # S12.3
+GHOST_RISING: Final = 6  # S12.4
+CHOOSING_STARTER: Final = 7  # S12.5
 
 
 class Round(Step[Scoundrels]):
@@ -28,44 +33,44 @@ class Round(Step[Scoundrels]):
 
     def __init__(self) -> None:
         super().__init__(LUCK)
-        self.phase = BEGIN
+        self.stage = BEGINNING
         self.turned = 0  # seats whose turn has come
 
     def copy(self) -> "Round":
         twin = Round()
-        twin.phase = self.phase
+        twin.stage = self.stage
         twin.turned = self.turned
         return twin
 
     def advance(self, game: Scoundrels) -> bool:
-        phase = self.phase
-        if phase == TURNS:
+        stage = self.stage
+        if stage == TURNS:
             self.next_turn(game)
             return False
-        self.phase += 1
-        if phase == BEGIN:
+        self.stage += 1
+        if stage == BEGINNING:
             self.begin(game)
-        elif phase == BID:
+        elif stage == BIDDING:
             start_bidding(game, False)
-        elif phase == DISCARD:
-            game.agenda.append(Unwanted())
-        elif phase == REFILL:
+        elif stage == DISCARDING:
+            game.agenda.append(DiscardUnwanted())
+        elif stage == REFILLING:
             game.agenda.append(Refill())
-        elif phase == PORTS:
+        elif stage == OPENING_PORTS:
             count_down(game)
-        elif phase == GHOST:
+        elif stage == GHOST_RISING:
             for seat in range(game.seats):
                 if game.fate[seat] == SUNK:
                     game.agenda.append(GhostRises(seat))
         else:
-            self.phase = BEGIN
+            self.stage = BEGINNING
             choose_start(game)
         return False
 
     def begin(self, game: Scoundrels) -> None:
         game.round += 1
         self.turned = 0
-        game.tell(TELL_ROUND, game.round)
+        game.tell(ROUND_BEGUN, game.round)
         if game.round == game.rules.round_cap:
             game.make_final(BY_ROUND_CAP)  # S16.9
         ships = 0
@@ -78,7 +83,7 @@ class Round(Step[Scoundrels]):
     def next_turn(self, game: Scoundrels) -> None:
         """S3.1 Seat by seat; who is not in play is skipped."""
         while self.turned < game.seats:
-            seat = (game.starter + game.way * self.turned) % game.seats
+            seat = (game.starter + game.turning * self.turned) % game.seats
             self.turned += 1
             if game.is_in_play(seat):
                 begin_turn(game, Seat(seat))
@@ -87,7 +92,7 @@ class Round(Step[Scoundrels]):
         if game.final:
             end_game(game)  # S16.3
         else:
-            self.phase = BID
+            self.stage = BIDDING
 
 
 def count_down(game: Scoundrels) -> None:
@@ -96,9 +101,9 @@ def count_down(game: Scoundrels) -> None:
         if game.counters[port]:
             game.counters[port] -= 1
             if game.counters[port]:
-                game.tell(TELL_COUNTER, port, game.counters[port])
+                game.tell(COUNTER_LOWERED, port, game.counters[port])
             else:
-                game.tell(TELL_OPEN, port)
+                game.tell(PORT_OPENED, port)
 
 
 def choose_start(game: Scoundrels) -> None:
@@ -108,9 +113,9 @@ def choose_start(game: Scoundrels) -> None:
         return
     seat = game.starter
     if game.rules.no_bid_passes_on:
-        seat = Seat((seat + game.way) % game.seats)
+        seat = Seat((seat + game.turning) % game.seats)
     while not game.is_in_play(seat):
-        seat = Seat((seat + game.way) % game.seats)
+        seat = Seat((seat + game.turning) % game.seats)
     game.starter = seat
     tell_starter(game)
 
@@ -118,5 +123,5 @@ def choose_start(game: Scoundrels) -> None:
 def end_game(game: Scoundrels) -> None:
     """S16.3 No bid, no refill; the scores are told."""
     for seat in range(game.seats):
-        game.tell(TELL_SCORE, seat, score_of(game, Seat(seat)), damage_of(game, Seat(seat)))
+        game.tell(SCORE_COUNTED, seat, score_of(game, Seat(seat)), damage_of(game, Seat(seat)))
     del game.agenda[:]

@@ -25,7 +25,7 @@ LEAST_PANELS: Final = 2
 SKIRMISH_DECK: Final = 7  # beside the decks for 2 to 6 players
 
 
-class Book(Shared):
+class Content(Shared):
     """All content, checked: what the cards and the map say."""
 
     def __init__(self) -> None:
@@ -51,8 +51,8 @@ class Book(Shared):
 class Rules(Shared):
     """What was agreed on before the game began."""
 
-    def __init__(self, book: Book, sea: Sea, players: int) -> None:
-        self.book: Final = book
+    def __init__(self, content: Content, sea: Sea, players: int) -> None:
+        self.content: Final = content
         self.sea: Final = sea
         self.players: Final = players
         self.is_skirmish = False
@@ -83,7 +83,7 @@ class Rules(Shared):
         return max(3, self.players)
 
 
-def rules_of(options: Mapping[str, Any], book: Book) -> Rules:
+def rules_of(options: Mapping[str, Any], content: Content) -> Rules:
     """S1.1, S1.6 The options together; a mixture that cannot be played is refused."""
     players: int = options["players"]
     panels: int = options["panels"]
@@ -97,7 +97,7 @@ def rules_of(options: Mapping[str, Any], book: Book) -> Rules:
             f"Option mode cannot be skirmish with {players} players: "
             "Skirmish is for 3 or 4 (S18.1)."
         )
-    rules = Rules(book, book.seas[panels - LEAST_PANELS], players)
+    rules = Rules(content, content.seas[panels - LEAST_PANELS], players)
     rules.is_skirmish = options["mode"] == "skirmish"
     rules.has_first_bid = options["first_bid"] == "on"
     rules.has_quirks = options["quirks"] == "on"

@@ -12,24 +12,24 @@ from freebooter.games.scoundrels.turns.starter import ChooseStart, tell_starter
 from freebooter.games.scoundrels.vocabulary import (
     DEALT,
     DRAWN,
+    HAND_DEALT,
+    MADE_THIEF,
+    PORT_DIE_ROLLED,
+    PORT_UNLOCKED,
+    QUEST_DEALT,
     ROLLED,
-    SPECIAL,
-    TELL_DEAL,
-    TELL_DIE,
-    TELL_QUEST,
-    TELL_THIEF,
-    TELL_UNLOCKED,
-    THIEF,
+    SHUFFLED_IN,
+    THIEF_CHOSEN,
 )
 from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import Outcome, Seat
 from freebooter.kernel.step import LUCK, Step
 
-DEALING: Final = 0  # S1.2
-TREASURE: Final = 1  # S1.3–S1.5
-PORT_DICE: Final = 2  # S1.7
-QUEST_CARDS: Final = 3  # S1.9
-WHO_IS_THIEF: Final = 4  # S1.11
+DEALING_HANDS: Final = 0  # S1.2
+PICKING_SPECIALS: Final = 1  # S1.3–S1.5
+ROLLING_PORT_DICE: Final = 2  # S1.7
+DEALING_QUESTS: Final = 3  # S1.9
+CHOOSING_THIEF: Final = 4  # S1.11
 
 
 class Setup(Step[Scoundrels]):
@@ -37,12 +37,12 @@ class Setup(Step[Scoundrels]):
 
     def __init__(self) -> None:
         super().__init__(LUCK)
-        self.phase = DEALING
+        self.stage = DEALING_HANDS
         self.count = 0  # how much of this phase is done
 
     def copy(self) -> "Setup":
         twin = Setup()
-        twin.phase = self.phase
+        twin.stage = self.stage
         twin.count = self.count
         return twin
 
@@ -52,15 +52,15 @@ class Setup(Step[Scoundrels]):
 
     def amount(self, game: Scoundrels) -> int:
         """How many things of this phase chance decides."""
-        book = game.rules.book
-        if self.phase == DEALING:
+        content = game.rules.content
+        if self.stage == DEALING_HANDS:
             return game.seats * self.hand(game)
-        if self.phase == TREASURE:
+        if self.stage == PICKING_SPECIALS:
             deck = game.rules.deck()
-            return book.specials[deck] + book.others[deck]
-        if self.phase == PORT_DICE:
+            return content.specials[deck] + content.others[deck]
+        if self.stage == ROLLING_PORT_DICE:
             return len(game.counters)
-        if self.phase == QUEST_CARDS:
+        if self.stage == DEALING_QUESTS:
             return game.rules.quests()
         return 0 if game.rules.has_first_bid else 1
 
@@ -68,26 +68,26 @@ class Setup(Step[Scoundrels]):
         if self.count < self.amount(game):
             return True
         self.count = 0
-        if self.phase == PORT_DICE:
+        if self.stage == ROLLING_PORT_DICE:
             open_ports(game)
-        self.phase += 1
-        if self.phase == TREASURE:
+        self.stage += 1
+        if self.stage == PICKING_SPECIALS:
             lay_out_treasure(game)
-        if self.phase > WHO_IS_THIEF:
+        if self.stage > CHOOSING_THIEF:
             begin_play(game)
         return False
 
     def chance(self, game: Scoundrels, odds: Odds) -> None:
-        if self.phase == DEALING:
+        if self.stage == DEALING_HANDS:
             game.draw_odds(odds)
-        elif self.phase == TREASURE:
+        elif self.stage == PICKING_SPECIALS:
             odds.stream = "treasure"
             self.add_specials(game, odds)
-        elif self.phase == PORT_DICE:
+        elif self.stage == ROLLING_PORT_DICE:
             odds.stream = "ports"
             for pips in range(DIE_OPEN):
                 odds.add(ROLLED.start + pips)
-        elif self.phase == QUEST_CARDS:
+        elif self.stage == DEALING_QUESTS:
             odds.stream = "quests"
             for quest in range(len(QUESTS)):
                 if quest not in game.quests and is_eligible(game, quest):
@@ -95,42 +95,42 @@ class Setup(Step[Scoundrels]):
         else:
             odds.stream = "thief"
             for seat in range(game.seats):
-                odds.add(THIEF.start + seat)
+                odds.add(MADE_THIEF.start + seat)
 
     def add_specials(self, game: Scoundrels, odds: Odds) -> None:
         """S1.5, S18.3 Specials, or any card of the rest, nobody sees which."""
-        book = game.rules.book
-        only_specials = book.specials[game.rules.deck()] > 0
+        content = game.rules.content
+        only_specials = content.specials[game.rules.deck()] > 0
         for kind in range(TREASURE_KINDS):
-            left = book.treasure_count[kind] - game.treasure[kind]
-            if left > 0 and not (only_specials and book.weight[kind]):
-                odds.add(SPECIAL.start + kind, left)
+            left = content.treasure_count[kind] - game.treasure[kind]
+            if left > 0 and not (only_specials and content.weight[kind]):
+                odds.add(SHUFFLED_IN.start + kind, left)
 
     def happen(self, game: Scoundrels, outcome: Outcome) -> None:
-        if self.phase == DEALING:
+        if self.stage == DEALING_HANDS:
             seat = self.count // self.hand(game)
             game.draw_unseen(seat, outcome - DRAWN.start)
             if (self.count + 1) % self.hand(game) == 0:
-                game.tell(TELL_DEAL, seat, self.hand(game))
-        elif self.phase == TREASURE:
-            game.treasure[outcome - SPECIAL.start] += 1
+                game.tell(HAND_DEALT, seat, self.hand(game))
+        elif self.stage == PICKING_SPECIALS:
+            game.treasure[outcome - SHUFFLED_IN.start] += 1
             game.treasure_size += 1
-        elif self.phase == PORT_DICE:
+        elif self.stage == ROLLING_PORT_DICE:
             pips = outcome - ROLLED.start + 1
             game.counters[self.count] = 0 if pips == DIE_OPEN else pips  # S1.7
-            game.tell(TELL_DIE, self.count, pips)
-        elif self.phase == QUEST_CARDS:
+            game.tell(PORT_DIE_ROLLED, self.count, pips)
+        elif self.stage == DEALING_QUESTS:
             game.quests.append(outcome - DEALT.start)
-            game.tell(TELL_QUEST, outcome - DEALT.start)
+            game.tell(QUEST_DEALT, outcome - DEALT.start)
         else:
-            game.bid_winner = Seat(outcome - THIEF.start)
-            game.tell(TELL_THIEF, game.bid_winner)
+            game.bid_winner = Seat(outcome - MADE_THIEF.start)
+            game.tell(THIEF_CHOSEN, game.bid_winner)
         self.count += 1
 
 
 def lay_out_treasure(game: Scoundrels) -> None:
     """S1.3, S1.4, S18.3 The cards that are certainly in the deck."""
-    game.treasure = game.rules.book.decks[game.rules.deck()][:]
+    game.treasure = game.rules.content.decks[game.rules.deck()][:]
     game.treasure_size = sum(game.treasure)
 
 
@@ -139,32 +139,32 @@ def open_ports(game: Scoundrels) -> None:
     while game.counters.count(0) < OPEN_PORTS:
         port = game.counters.index(max(game.counters))
         game.counters[port] = 0
-        game.tell(TELL_UNLOCKED, port)
+        game.tell(PORT_UNLOCKED, port)
 
 
 def is_eligible(game: Scoundrels, quest: int) -> bool:
     """S1.9 No Delivery to a Port that is not visible."""
-    book = game.rules.book
-    is_delivery = book.quest_deed[quest] == DELIVERY
-    return not is_delivery or book.quest_panel[quest] < game.rules.sea.panels
+    content = game.rules.content
+    is_delivery = content.quest_deed[quest] == DELIVERY
+    return not is_delivery or content.quest_panel[quest] < game.rules.sea.panels
 
 
 def begin_play(game: Scoundrels) -> None:
     """S1.12–S1.14 The first bid, ships on X's, and who starts; then the rounds."""
     game.agenda[-1] = Round()
-    game.agenda.append(FirstTurn())
+    game.agenda.append(ThiefBegins())
     if game.rules.has_first_bid:
         start_bidding(game, True)
 
 
-class FirstTurn(Step[Scoundrels]):
+class ThiefBegins(Step[Scoundrels]):
     """S1.13, S1.14 The Thief, or the winner of the first bid, places first and then chooses."""
 
     def __init__(self) -> None:
         super().__init__(LUCK)
 
-    def copy(self) -> "FirstTurn":
-        return FirstTurn()
+    def copy(self) -> "ThiefBegins":
+        return ThiefBegins()
 
     def advance(self, game: Scoundrels) -> bool:
         thief = game.bid_winner
@@ -172,7 +172,7 @@ class FirstTurn(Step[Scoundrels]):
             game.agenda.append(PlaceShips(thief, game.seats))
         elif game.rules.thief_starts and not game.rules.has_first_bid:
             game.starter = thief
-            game.way = 1
+            game.turning = 1
             game.agenda.pop()
             tell_starter(game)
         else:

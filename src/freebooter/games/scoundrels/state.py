@@ -3,26 +3,31 @@
 from typing import Final
 
 from freebooter.games.scoundrels.cards.kinds import (
+    CARD_KINDS,
     FIRST_WILD,
-    KINDS,
     QUIRK_KINDS,
     TREASURE_KINDS,
     VALUE_OF,
     VALUES,
     WILD,
 )
-from freebooter.games.scoundrels.cards.powers import HAND, POWERS, WEIGHTLESS, WILD_BONUS
+from freebooter.games.scoundrels.cards.powers import (
+    HAND_BONUS,
+    POWERS,
+    WEIGHTLESS_TREASURE,
+    WILD_BONUS,
+)
 from freebooter.games.scoundrels.fight.sides import NO_FIGHT, no_fight
 from freebooter.games.scoundrels.imagine import redeal
 from freebooter.games.scoundrels.rules import HAND_LIMIT, Rules
 from freebooter.games.scoundrels.sea.chart import NOWHERE
 from freebooter.games.scoundrels.treasure.scoring import places, score_of
 from freebooter.games.scoundrels.vocabulary import (
+    CARD_DISCARDED,
+    DISCARDS_SHUFFLED,
     DRAWN,
-    TELL_DISCARD,
-    TELL_FINAL,
-    TELL_MY_DRAW,
-    TELL_SHUFFLE,
+    FINAL_ROUND_DECLARED,
+    MY_CARD_DRAWN,
 )
 from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import NOBODY, Seat
@@ -50,6 +55,10 @@ SETTLED: Final = 2
 
 NO_QUIRK: Final = -1
 
+# S1.14 How play goes round the table.
+CLOCKWISE: Final = 1
+COUNTER_CLOCKWISE: Final = -1
+
 
 class Scoundrels(Position):
     """A position. What belongs to seats and kinds lies flat: seat × kinds + kind."""
@@ -60,15 +69,17 @@ class Scoundrels(Position):
         panels = 0 if is_blank else rules.sea.panels
         self.rules = rules
         # Action cards, S4.
-        self.hands: list[int] = [0] * (seats * KINDS)
+        self.hands: list[int] = [0] * (seats * CARD_KINDS)
         self.hand_size: list[int] = [0] * seats
-        self.deck: list[int] = rules.book.cards[:]
-        self.deck_size = sum(rules.book.cards)
-        self.discards: list[int] = [0] * KINDS
+        self.deck: list[int] = rules.content.cards[:]
+        self.deck_size = sum(rules.content.cards)
+        self.discards: list[int] = [0] * CARD_KINDS
         self.discards_size = 0
         # What everybody can know of hidden cards; `imagine` keeps to it.
-        self.deck_most: list[int] = rules.book.cards[:]  # at the last shuffle, less what was seen
-        self.drawn: list[int] = [0] * (seats * KINDS)  # by a seat, unseen, since then
+        self.deck_at_most: list[int] = rules.content.cards[
+            :
+        ]  # at the last shuffle, less what was seen
+        self.drawn: list[int] = [0] * (seats * CARD_KINDS)  # by a seat, unseen, since then
         self.known: list[int] = [0] * (seats * WILD)  # in hand, surely of a type or Wild
         # Treasure, S9.
         self.treasure: list[int] = [0] * TREASURE_KINDS  # the deck
@@ -97,13 +108,13 @@ class Scoundrels(Position):
         self.quests: list[int] = []  # face up, as dealt
         self.feats: list[int] = []  # fulfilled and not yet rewarded: Quest × 8 + seat
         self.quirk: list[int] = [NO_QUIRK] * seats
-        self.quirk_due: list[int] = [NO_TOKEN_YET] * seats
-        self.quirks_up: list[int] = []
+        self.quirk_progress: list[int] = [NO_TOKEN_YET] * seats
+        self.quirks_face_up: list[int] = []
         self.quirk_deck: list[int] = [1 if rules.has_quirks else 0] * QUIRK_KINDS
         # The round, S3.
         self.round = 0
         self.starter = NOBODY
-        self.way = 1  # clockwise, or -1
+        self.turning = CLOCKWISE
         self.final = 0  # causes as bits
         self.bid_winner = NOBODY
         # The turn, S5, S7.3.
@@ -127,7 +138,7 @@ class Scoundrels(Position):
         twin.deck_size = self.deck_size
         twin.discards = self.discards[:]
         twin.discards_size = self.discards_size
-        twin.deck_most = self.deck_most[:]
+        twin.deck_at_most = self.deck_at_most[:]
         twin.drawn = self.drawn[:]
         twin.known = self.known[:]
         twin.treasure = self.treasure[:]
@@ -153,12 +164,12 @@ class Scoundrels(Position):
         twin.quests = self.quests[:]
         twin.feats = self.feats[:]
         twin.quirk = self.quirk[:]
-        twin.quirk_due = self.quirk_due[:]
-        twin.quirks_up = self.quirks_up[:]
+        twin.quirk_progress = self.quirk_progress[:]
+        twin.quirks_face_up = self.quirks_face_up[:]
         twin.quirk_deck = self.quirk_deck[:]
         twin.round = self.round
         twin.starter = self.starter
-        twin.way = self.way
+        twin.turning = self.turning
         twin.final = self.final
         twin.bid_winner = self.bid_winner
         twin.active = self.active
@@ -213,25 +224,25 @@ class Scoundrels(Position):
 
     def weight_of(self, seat: int, kind: int) -> int:
         """S4.7 What a Treasure weighs for this pirate."""
-        if self.power(seat, WEIGHTLESS) == kind + 1:
+        if self.power(seat, WEIGHTLESS_TREASURE) == kind + 1:
             return 0
-        return self.rules.book.weight[kind]
+        return self.rules.content.weight[kind]
 
     def has_room_for(self, seat: int, kind: int) -> bool:
         """S4.9, S15.7 Weight up to 8, and any weight for the Ghost."""
         if self.fate[seat] == GHOST:
             return True
-        most = HAND_LIMIT + self.power(seat, HAND)
+        most = HAND_LIMIT + self.power(seat, HAND_BONUS)
         return self.load[seat] + self.weight_of(seat, kind) <= most
 
     def has_fitting(self, seat: int, suit: int) -> bool:
         """S4.2 Whether a hand has a card of a type, or a Wild."""
         hands = self.hands
-        first = seat * KINDS
+        first = seat * CARD_KINDS
         for kind in range(first + suit * VALUES, first + suit * VALUES + VALUES):
             if hands[kind]:
                 return True
-        for kind in range(first + FIRST_WILD, first + KINDS):
+        for kind in range(first + FIRST_WILD, first + CARD_KINDS):
             if hands[kind]:
                 return True
         return False
@@ -248,14 +259,16 @@ class Scoundrels(Position):
         for mark in range(len(self.marker)):
             if self.marker[mark] == seat:
                 for kind in range(TREASURE_KINDS):
-                    total += self.buried[mark * TREASURE_KINDS + kind] * self.rules.book.worth[kind]
+                    total += (
+                        self.buried[mark * TREASURE_KINDS + kind] * self.rules.content.worth[kind]
+                    )
         return total
 
     # Changes that no rule is needed for.
 
     def refresh(self, seat: int) -> None:
         """S4.7, S17.1 After a change of cargo, Quirk or fate: powers, weight, hand limit."""
-        book = self.rules.book
+        content = self.rules.content
         powers = self.powers
         first = seat * POWERS
         quirk = self.quirk[seat]
@@ -264,20 +277,20 @@ class Scoundrels(Position):
                 powers[first + power] = 0
         else:
             for power in range(POWERS):
-                powers[first + power] = book.quirk_powers[quirk * POWERS + power]
+                powers[first + power] = content.quirk_powers[quirk * POWERS + power]
         load = 0
         if self.at[seat] >= 0:
             for kind in range(TREASURE_KINDS):
                 count = self.cargo[seat * TREASURE_KINDS + kind]
                 if count == 0:
                     continue
-                if book.weight[kind] == 0:
+                if content.weight[kind] == 0:
                     for power in range(POWERS):
-                        powers[first + power] += book.treasure_powers[kind * POWERS + power]
-                elif powers[first + WEIGHTLESS] != kind + 1:
-                    load += count * book.weight[kind]
+                        powers[first + power] += content.treasure_powers[kind * POWERS + power]
+                elif powers[first + WEIGHTLESS_TREASURE] != kind + 1:
+                    load += count * content.weight[kind]
         self.load[seat] = load
-        most = HAND_LIMIT + powers[first + HAND]
+        most = HAND_LIMIT + powers[first + HAND_BONUS]
         self.limit[seat] = most if self.fate[seat] == GHOST else max(0, most - load)
 
     def stow(self, seat: int, kind: int) -> None:
@@ -293,7 +306,7 @@ class Scoundrels(Position):
         """S16.2 This is the final round; nothing undoes it."""
         if not self.final >> cause & 1:
             self.final |= 1 << cause
-            self.tell(TELL_FINAL, cause)
+            self.tell(FINAL_ROUND_DECLARED, cause)
 
     # Action cards.
 
@@ -303,20 +316,20 @@ class Scoundrels(Position):
             return True
         if self.discards_size == 0:
             return False
-        self.tell(TELL_SHUFFLE, self.discards_size)
+        self.tell(DISCARDS_SHUFFLED, self.discards_size)
         self.deck = self.discards
         self.deck_size = self.discards_size
-        self.discards = [0] * KINDS
+        self.discards = [0] * CARD_KINDS
         self.discards_size = 0
-        self.deck_most = self.deck[:]
-        self.drawn = [0] * (self.seats * KINDS)
+        self.deck_at_most = self.deck[:]
+        self.drawn = [0] * (self.seats * CARD_KINDS)
         return True
 
     def draw_odds(self, odds: Odds) -> None:
         """Which card may be drawn: all cards of the deck alike."""
         odds.stream = "deck"
         deck = self.deck
-        for kind in range(KINDS):
+        for kind in range(CARD_KINDS):
             if deck[kind]:
                 odds.add(DRAWN.start + kind, deck[kind])
 
@@ -324,16 +337,16 @@ class Scoundrels(Position):
         """A card is drawn face up; it lies on the table."""
         self.deck[kind] -= 1
         self.deck_size -= 1
-        self.deck_most[kind] -= 1
+        self.deck_at_most[kind] -= 1
 
     def draw_unseen(self, seat: int, kind: int) -> None:
         """A card goes from the deck into a hand; S3.5 says when."""
         self.deck[kind] -= 1
         self.deck_size -= 1
-        self.drawn[seat * KINDS + kind] += 1
-        self.hands[seat * KINDS + kind] += 1
+        self.drawn[seat * CARD_KINDS + kind] += 1
+        self.hands[seat * CARD_KINDS + kind] += 1
         self.hand_size[seat] += 1
-        self.tell_only(Seat(seat), TELL_MY_DRAW, kind)
+        self.tell_only(Seat(seat), MY_CARD_DRAWN, kind)
 
     def lay_down(self, kind: int) -> None:
         """S4.3, S4.4 A card goes to the open discard pile."""
@@ -342,7 +355,7 @@ class Scoundrels(Position):
 
     def show_from_hand(self, seat: int, kind: int) -> None:
         """A card leaves a hand, seen by all; undo does not bring it back."""
-        self.hands[seat * KINDS + kind] -= 1
+        self.hands[seat * CARD_KINDS + kind] -= 1
         self.hand_size[seat] -= 1
         self.reveals += 1
         if kind >= FIRST_WILD:
@@ -354,7 +367,7 @@ class Scoundrels(Position):
 
     def hide_from_hand(self, seat: int, kind: int) -> None:
         """A card leaves a hand face down: it may be any that was known to be there."""
-        self.hands[seat * KINDS + kind] -= 1
+        self.hands[seat * CARD_KINDS + kind] -= 1
         self.hand_size[seat] -= 1
         self.forget(seat)
 
@@ -368,9 +381,9 @@ class Scoundrels(Position):
         """A card goes from a hand to the discard pile."""
         self.show_from_hand(seat, kind)
         self.lay_down(kind)
-        self.tell(TELL_DISCARD, seat, kind)
+        self.tell(CARD_DISCARDED, seat, kind)
 
     def discard_hand(self, seat: int) -> None:
-        for kind in range(KINDS):
-            while self.hands[seat * KINDS + kind]:
+        for kind in range(CARD_KINDS):
+            while self.hands[seat * CARD_KINDS + kind]:
                 self.discard(seat, kind)

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from freebooter.games.scoundrels.cards.bidding import Bidding, BidTie
 from freebooter.games.scoundrels.cards.quirks import QuirkDraw
-from freebooter.games.scoundrels.cards.refill import Refill, Unwanted
+from freebooter.games.scoundrels.cards.refill import DiscardUnwanted, Refill
 from freebooter.games.scoundrels.fight.attack import DefenderDraws, LayCards, Respond
 from freebooter.games.scoundrels.fight.flips import Flip, HoldOut
 from freebooter.games.scoundrels.fight.ghost import GhostRises
@@ -13,12 +13,12 @@ from freebooter.games.scoundrels.fight.spoils import Spoils
 from freebooter.games.scoundrels.rounds import Round
 from freebooter.games.scoundrels.sea.flight import Flight
 from freebooter.games.scoundrels.sea.placing import PlaceShips
-from freebooter.games.scoundrels.setup import FirstTurn, Setup
-from freebooter.games.scoundrels.treasure.bury import Payment
+from freebooter.games.scoundrels.setup import Setup, ThiefBegins
+from freebooter.games.scoundrels.treasure.bury import PayCards
 from freebooter.games.scoundrels.treasure.dig import Dig, DigOwn
-from freebooter.games.scoundrels.treasure.gain import Gain
+from freebooter.games.scoundrels.treasure.gain import Gamble
 from freebooter.games.scoundrels.treasure.pillage import Pillage
-from freebooter.games.scoundrels.turns.aftermath import Aftermath, Trim
+from freebooter.games.scoundrels.turns.aftermath import Aftermath, TrimHand
 from freebooter.games.scoundrels.turns.starter import ChooseStart
 from freebooter.games.scoundrels.turns.turn import Turn
 from freebooter.kernel.step import Step
@@ -31,15 +31,15 @@ STEPS: Final[list[type[Step[Any]]]] = [
     DefenderDraws,
     Dig,
     DigOwn,
-    FirstTurn,
+    ThiefBegins,
     Flight,
     Flip,
-    Gain,
+    Gamble,
     GhostRises,
     HoldOut,
     LayCards,
     Loot,
-    Payment,
+    PayCards,
     Pillage,
     PlaceShips,
     QuirkDraw,
@@ -48,7 +48,7 @@ STEPS: Final[list[type[Step[Any]]]] = [
     Round,
     Setup,
     Spoils,
-    Trim,
+    TrimHand,
     Turn,
-    Unwanted,
+    DiscardUnwanted,
 ]

@@ -4,17 +4,17 @@
 from freebooter.games.scoundrels.cards.bidding import Bidding, BidTie
 from freebooter.games.scoundrels.cards.kinds import (
     ANY_TREASURE,
+    CARD_KINDS,
     DELIVERY,
-    KINDS,
     QUESTS,
     QUIRKS,
+    TACTICS,
     TREASURE_KINDS,
     TREASURES,
-    WAYS,
 )
-from freebooter.games.scoundrels.cards.powers import EAGLE
+from freebooter.games.scoundrels.cards.powers import FAR_SHOTS
 from freebooter.games.scoundrels.cards.quirks import QuirkDraw
-from freebooter.games.scoundrels.cards.refill import Refill, Unwanted
+from freebooter.games.scoundrels.cards.refill import DiscardUnwanted, Refill
 from freebooter.games.scoundrels.fight.attack import DefenderDraws, LayCards, Respond, can_shoot
 from freebooter.games.scoundrels.fight.death import hull_of
 from freebooter.games.scoundrels.fight.flips import Flip, HoldOut
@@ -25,14 +25,14 @@ from freebooter.games.scoundrels.fight.spoils import Spoils
 from freebooter.games.scoundrels.sea.chart import DIRECTION_WORDS, DIRECTIONS, NOWHERE, ROWS, Sea
 from freebooter.games.scoundrels.sea.flight import Flight
 from freebooter.games.scoundrels.sea.placing import PlaceShips
-from freebooter.games.scoundrels.setup import FirstTurn, Setup
+from freebooter.games.scoundrels.setup import Setup, ThiefBegins
 from freebooter.games.scoundrels.state import GHOST, GONE, LIVING, SUNK, Scoundrels
-from freebooter.games.scoundrels.treasure.bury import Payment
+from freebooter.games.scoundrels.treasure.bury import PayCards
 from freebooter.games.scoundrels.treasure.dig import Dig, DigOwn
-from freebooter.games.scoundrels.treasure.gain import Gain
+from freebooter.games.scoundrels.treasure.gain import Gamble
 from freebooter.games.scoundrels.treasure.pillage import DEFENDING, LAYING, Pillage
 from freebooter.games.scoundrels.treasure.scoring import damage_of, score_of
-from freebooter.games.scoundrels.turns.aftermath import Aftermath, Trim
+from freebooter.games.scoundrels.turns.aftermath import Aftermath, TrimHand
 from freebooter.games.scoundrels.turns.starter import ChooseStart
 from freebooter.games.scoundrels.turns.turn import Turn
 from freebooter.games.scoundrels.view_types import (
@@ -53,21 +53,21 @@ from freebooter.games.scoundrels.view_types import (
     View,
 )
 from freebooter.games.scoundrels.vocabulary import (
-    CARDS,
-    CAUSES,
-    MARKS,
-    PORTS,
+    CARD_NAMES,
+    CAUSE_NAMES,
+    PORT_NAMES,
     SQUARE_NAMES,
-    TURNING,
+    TURNING_NAMES,
+    X_NAMES,
 )
 from freebooter.kernel.choice import SEATS, Seat
 
-FATES = {LIVING: "living", GHOST: "ghost", SUNK: "sunk", GONE: "gone"}
+FATE_WORDS = {LIVING: "living", GHOST: "ghost", SUNK: "sunk", GONE: "gone"}
 
 # What is going on, by the step on top.
 STAGES = {
     Setup: "setup",
-    FirstTurn: "setup",
+    ThiefBegins: "setup",
     Bidding: "bid",
     BidTie: "bid tie",
     PlaceShips: "place",
@@ -82,14 +82,14 @@ STAGES = {
     Spoils: "spoils",
     Loot: "loot",
     Flight: "flight",
-    Gain: "gamble",
+    Gamble: "gamble",
     Aftermath: "aftermath",
-    Trim: "trim",
+    TrimHand: "trim",
     QuirkDraw: "quirk",
-    Payment: "pay",
+    PayCards: "pay",
     Dig: "dig",
     DigOwn: "dig own",
-    Unwanted: "discard",
+    DiscardUnwanted: "discard",
     Refill: "refill",
     GhostRises: "ghost",
 }
@@ -97,41 +97,46 @@ STAGES = {
 
 def view_of(game: Scoundrels, seat: Seat | None) -> View:
     """What a seat sees; None is a spectator, who sees what all may see."""
-    names = dict(game.rules.book.names)
+    names = dict(game.rules.content.names)
     return View(
         seat=None if seat is None else SEATS.words[seat],
         stage=stage_of(game),
         mode="skirmish" if game.rules.is_skirmish else "base",
         round=game.round,
         round_cap=game.rules.round_cap,
-        final=[CAUSES.words[cause] for cause in range(6) if game.final >> cause & 1],
+        final=[CAUSE_NAMES.words[cause] for cause in range(6) if game.final >> cause & 1],
         is_over=game.is_over(),
         starter=named(game.starter),
-        turning=TURNING.words[0 if game.way == 1 else 1],
+        turning=TURNING_NAMES.words[0 if game.turning == 1 else 1],
         active=named(game.active),
-        board=[row[: game.rules.sea.columns] for row in game.rules.book.picture],
+        board=[row[: game.rules.sea.columns] for row in game.rules.content.picture],
         open_columns=open_columns(game.rules.sea),
         open_rows=open_rows(game.rules.sea),
         ports=[
-            PortView(PORTS.words[i], names[PORTS.words[i]], square_name(square), game.counters[i])
+            PortView(
+                PORT_NAMES.words[i],
+                names[PORT_NAMES.words[i]],
+                square_name(square),
+                game.counters[i],
+            )
             for i, square in enumerate(game.rules.sea.ports)
         ],
-        marks=[see_mark(game, mark, names) for mark in range(len(game.marker))],
-        pirates=[see_pirate(game, Seat(other), seat) for other in range(game.seats)],
-        quests=[see_quest(game, quest, names) for quest in game.quests],
+        marks=[mark_view(game, mark, names) for mark in range(len(game.marker))],
+        pirates=[pirate_view(game, Seat(other), seat) for other in range(game.seats)],
+        quests=[quest_view(game, quest, names) for quest in game.quests],
         deck_size=game.deck_size,
         discards=cards(game.discards),
         treasure_size=game.treasure_size,
         treasure_found=hoard(game.found),
-        treasures=see_treasures(game, names),
-        quirks_up=[QUIRKS[quirk] for quirk in game.quirks_up],
-        quirks=see_quirks(game, names),
+        treasures=treasure_views(game, names),
+        quirks_face_up=[QUIRKS[quirk] for quirk in game.quirks_face_up],
+        quirks=quirk_views(game, names),
         quirk_deck_size=sum(game.quirk_deck),
-        turn=see_turn(game),
-        pillage=see_pillage(game),
-        fight=see_fight(game, seat),
-        spoils=see_spoils(game),
-        bid=see_bid(game, seat),
+        turn=turn_view(game),
+        pillage=pillage_view(game),
+        fight=fight_view(game, seat),
+        spoils=spoils_view(game),
+        bid=bid_view(game, seat),
         asked_amount=asked_amount(game),
         scores=game.scores() if game.is_over() else [],
         ranking=game.ranking() if game.is_over() else [],
@@ -156,7 +161,7 @@ def square_name(square: int) -> str:
 
 
 def cards(counts: list[int]) -> Cards:
-    return {CARDS.words[kind]: counts[kind] for kind in range(KINDS) if counts[kind]}
+    return {CARD_NAMES.words[kind]: counts[kind] for kind in range(CARD_KINDS) if counts[kind]}
 
 
 def hoard(counts: list[int]) -> Cards:
@@ -197,7 +202,9 @@ def crossings_from(sea: Sea, square: int) -> list[str]:
     if square == NOWHERE:
         return []
     first = square * DIRECTIONS
-    return [word for way, word in enumerate(DIRECTION_WORDS) if sea.crosses[first + way]]
+    return [
+        word for direction, word in enumerate(DIRECTION_WORDS) if sea.crosses[first + direction]
+    ]
 
 
 def sights_of(game: Scoundrels, seat: Seat) -> dict[str, str]:
@@ -209,7 +216,7 @@ def sights_of(game: Scoundrels, seat: Seat) -> dict[str, str]:
 
 
 def sight_of(game: Scoundrels, seat: Seat, other: int) -> str:
-    if can_shoot(game, seat, other, game.power(seat, EAGLE) > 0):
+    if can_shoot(game, seat, other, game.power(seat, FAR_SHOTS) > 0):
         return "clear"
     sea = game.rules.sea
     first = game.at[seat] * DIRECTIONS
@@ -219,27 +226,27 @@ def sight_of(game: Scoundrels, seat: Seat, other: int) -> str:
     return "far"
 
 
-def see_mark(game: Scoundrels, mark: int, names: dict[str, str]) -> MarkView:
+def mark_view(game: Scoundrels, mark: int, names: dict[str, str]) -> MarkView:
     first = mark * TREASURE_KINDS
     return MarkView(
-        MARKS.words[mark],
-        names[MARKS.words[mark]],
+        X_NAMES.words[mark],
+        names[X_NAMES.words[mark]],
         square_name(game.rules.sea.marks[mark]),
         named(game.marker[mark]),
         hoard(game.buried[first : first + TREASURE_KINDS]),
     )
 
 
-def see_pirate(game: Scoundrels, other: Seat, seat: Seat | None) -> PirateView:
+def pirate_view(game: Scoundrels, other: Seat, seat: Seat | None) -> PirateView:
     first = other * TREASURE_KINDS
-    hand = game.hands[other * KINDS : other * KINDS + KINDS]
+    hand = game.hands[other * CARD_KINDS : other * CARD_KINDS + CARD_KINDS]
     aside = None
     if other == game.ghost:
         aside = ShipView(game.aside_tokens, game.aside_damage, hoard(game.aside_cargo))
     quirk = game.quirk[other]
     return PirateView(
         seat=SEATS.words[other],
-        fate=FATES[game.fate[other]],
+        fate=FATE_WORDS[game.fate[other]],
         square=square_name(game.at[other]) if game.at[other] != NOWHERE else None,
         tokens=game.tokens[other],
         damage=game.damage[other],
@@ -250,7 +257,7 @@ def see_pirate(game: Scoundrels, other: Seat, seat: Seat | None) -> PirateView:
         hand_limit=game.limit[other],
         hand=cards(hand) if other == seat else None,
         quirk=QUIRKS[quirk] if quirk >= 0 else None,
-        quirk_state=game.quirk_due[other],
+        quirk_state=game.quirk_progress[other],
         aside=aside,
         score=score_of(game, other),
         score_damage=damage_of(game, other),
@@ -259,36 +266,38 @@ def see_pirate(game: Scoundrels, other: Seat, seat: Seat | None) -> PirateView:
     )
 
 
-def see_quest(game: Scoundrels, quest: int, names: dict[str, str]) -> QuestView:
-    book = game.rules.book
-    is_delivery = book.quest_deed[quest] == DELIVERY
-    kind = book.quest_treasure[quest]
+def quest_view(game: Scoundrels, quest: int, names: dict[str, str]) -> QuestView:
+    content = game.rules.content
+    is_delivery = content.quest_deed[quest] == DELIVERY
+    kind = content.quest_treasure[quest]
     return QuestView(
         id=QUESTS[quest],
         name=names[QUESTS[quest]],
-        text=dict(book.texts).get(QUESTS[quest], ""),
-        infamy=book.quest_infamy[quest],
-        port=PORTS.words[book.quest_panel[quest]] if is_delivery else None,
+        text=dict(content.texts).get(QUESTS[quest], ""),
+        infamy=content.quest_infamy[quest],
+        port=PORT_NAMES.words[content.quest_panel[quest]] if is_delivery else None,
         treasure=None if kind == ANY_TREASURE else TREASURES[kind],
     )
 
 
-def see_treasures(game: Scoundrels, names: dict[str, str]) -> list[TreasureView]:
-    book = game.rules.book
-    texts = dict(book.texts)
+def treasure_views(game: Scoundrels, names: dict[str, str]) -> list[TreasureView]:
+    content = game.rules.content
+    texts = dict(content.texts)
     return [
-        TreasureView(slot, names[slot], texts.get(slot, ""), book.worth[kind], book.weight[kind])
+        TreasureView(
+            slot, names[slot], texts.get(slot, ""), content.worth[kind], content.weight[kind]
+        )
         for kind, slot in enumerate(TREASURES)
     ]
 
 
-def see_quirks(game: Scoundrels, names: dict[str, str]) -> list[QuirkView]:
-    texts = dict(game.rules.book.texts)
-    shown = [quirk for quirk in [*game.quirk, *game.quirks_up] if quirk >= 0]
+def quirk_views(game: Scoundrels, names: dict[str, str]) -> list[QuirkView]:
+    texts = dict(game.rules.content.texts)
+    shown = [quirk for quirk in [*game.quirk, *game.quirks_face_up] if quirk >= 0]
     return [QuirkView(QUIRKS[i], names[QUIRKS[i]], texts.get(QUIRKS[i], "")) for i in shown]
 
 
-def see_turn(game: Scoundrels) -> TurnView | None:
+def turn_view(game: Scoundrels) -> TurnView | None:
     seat = game.active
     if seat < 0:
         return None
@@ -310,13 +319,13 @@ def seats_of(bits: int) -> list[str]:
     return [SEATS.words[seat] for seat in range(6) if bits >> seat & 1]
 
 
-def see_pillage(game: Scoundrels) -> PillageView | None:
+def pillage_view(game: Scoundrels) -> PillageView | None:
     for step in game.agenda:
         if isinstance(step, Pillage):
-            stage = {LAYING: "laying", DEFENDING: "defending"}.get(step.phase, "success")
+            stage = {LAYING: "laying", DEFENDING: "defending"}.get(step.stage, "success")
             return PillageView(
                 seat=SEATS.words[step.seat],
-                port=PORTS.words[step.port],
+                port=PORT_NAMES.words[step.port],
                 stage=stage,
                 played=cards(step.played),
                 total=step.total,
@@ -326,18 +335,20 @@ def see_pillage(game: Scoundrels) -> PillageView | None:
     return None
 
 
-def see_fight(game: Scoundrels, seat: Seat | None) -> FightView | None:
+def fight_view(game: Scoundrels, seat: Seat | None) -> FightView | None:
     """S7.10 Types and numbers are public; the cards of a pile are its owner's secret."""
     fight = game.fight
     if not fight.is_on:
         return None
-    return FightView(stage_of(game), see_side(fight.attacker, seat), see_side(fight.defender, seat))
+    return FightView(
+        stage_of(game), side_view(fight.attacker, seat), side_view(fight.defender, seat)
+    )
 
 
-def see_side(side: Side, seat: Seat | None) -> SideView:
+def side_view(side: Side, seat: Seat | None) -> SideView:
     return SideView(
         seat=SEATS.words[side.seat],
-        way=WAYS[side.way] if side.way >= 0 else None,
+        way=TACTICS[side.tactic] if side.tactic >= 0 else None,
         cards=side.cards,
         unflipped=side.left,
         flipped=cards(side.shown),
@@ -346,7 +357,7 @@ def see_side(side: Side, seat: Seat | None) -> SideView:
     )
 
 
-def see_spoils(game: Scoundrels) -> SpoilsView | None:
+def spoils_view(game: Scoundrels) -> SpoilsView | None:
     spoils = next((step for step in game.agenda if isinstance(step, Spoils)), None)
     if spoils is None:
         return None
@@ -354,24 +365,24 @@ def see_spoils(game: Scoundrels) -> SpoilsView | None:
     return SpoilsView(
         attacker=SEATS.words[spoils.attacker],
         defender=SEATS.words[spoils.defender],
-        attacker_won=WAYS[spoils.attack] if spoils.attack >= 0 else None,
-        defender_won=WAYS[spoils.answer] if spoils.answer >= 0 else None,
+        attacker_won=TACTICS[spoils.attack] if spoils.attack >= 0 else None,
+        defender_won=TACTICS[spoils.answer] if spoils.answer >= 0 else None,
         conceded_at_once=spoils.gave_in,
         looter=None if loot is None else SEATS.words[loot.asks],
         loot={} if loot is None else hoard(loot.cargo),
     )
 
 
-def see_bid(game: Scoundrels, seat: Seat | None) -> BidView | None:
+def bid_view(game: Scoundrels, seat: Seat | None) -> BidView | None:
     """S11.2 Until all bids are in, a seat sees only its own."""
     step = game.agenda[-1] if game.agenda else None
     if isinstance(step, Bidding):
-        own = [] if seat is None else [CARDS.words[kind] for kind in step.cards(seat)]
+        own = [] if seat is None else [CARD_NAMES.words[kind] for kind in step.cards(seat)]
         asked = [SEATS.words[other] for other in range(game.seats) if step.asked[other]]
         done = [SEATS.words[other] for other in range(game.seats) if step.done[other]]
         return BidView(asked, done, own, step.least, [], [], {})
     if isinstance(step, BidTie):
-        shown = [CARDS.words[kind] for kind in step.drawn]
+        shown = [CARD_NAMES.words[kind] for kind in step.drawn]
         return BidView([], [], [], 0, seats_of(step.tied), shown, cards(step.bids))
     return None
 
@@ -379,12 +390,12 @@ def see_bid(game: Scoundrels, seat: Seat | None) -> BidView | None:
 def asked_amount(game: Scoundrels) -> int:
     """How many cards are still to be paid or dropped, or squares still to be sailed in flight."""
     step = game.agenda[-1] if game.agenda else None
-    if isinstance(step, Payment):
+    if isinstance(step, PayCards):
         return step.price
-    if isinstance(step, Trim):
+    if isinstance(step, TrimHand):
         return game.hand_size[step.seat] - game.limit[step.seat]
     if isinstance(step, Flight):
         return step.squares
-    if isinstance(step, Gain):
+    if isinstance(step, Gamble):
         return step.tokens
     return 0

@@ -1,18 +1,18 @@
 """S11 Bidding for the choice of who starts: sealed bids, and draws that break ties."""
 
-from freebooter.games.scoundrels.cards.kinds import KINDS, VALUE_OF
-from freebooter.games.scoundrels.cards.powers import BIDS
+from freebooter.games.scoundrels.cards.kinds import CARD_KINDS, VALUE_OF
+from freebooter.games.scoundrels.cards.powers import EXTRA_BIDS
 from freebooter.games.scoundrels.rules import MOST_BID
 from freebooter.games.scoundrels.state import Scoundrels
 from freebooter.games.scoundrels.vocabulary import (
-    BID,
-    BID_DONE,
+    BID_CARD,
+    BID_COUNTED,
+    BID_REVEALED,
+    BID_WON,
     DRAWN,
-    TELL_BID,
-    TELL_BID_TOTAL,
-    TELL_BID_WON,
-    TELL_NO_BID,
-    TELL_TIE_DRAW,
+    NOBODY_BID,
+    SEAL_BID,
+    TIE_CARD_DRAWN,
 )
 from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Outcome, Seat
@@ -42,39 +42,41 @@ class Bidding(Sealed[Scoundrels]):
         return twin
 
     def most(self, game: Scoundrels, seat: int) -> int:
-        return min(MOST_BID + game.power(seat, BIDS), game.hand_size[seat])
+        return min(MOST_BID + game.power(seat, EXTRA_BIDS), game.hand_size[seat])
 
     def cards(self, seat: int) -> list[int]:
         """The kinds of card a seat has bid so far."""
-        return [BID.first(Choice(told)) for told in self.told[seat] if BID.has(Choice(told))]
+        return [
+            BID_CARD.first(Choice(told)) for told in self.told[seat] if BID_CARD.has(Choice(told))
+        ]
 
     def offer(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
         cards = self.cards(seat)
-        for kind in range(KINDS):
-            if game.hands[seat * KINDS + kind] > cards.count(kind):
-                offers.add(BID.of(kind))
-        offers.add_if(len(cards) >= self.least, BID_DONE.of(), "S1.12")
+        for kind in range(CARD_KINDS):
+            if game.hands[seat * CARD_KINDS + kind] > cards.count(kind):
+                offers.add(BID_CARD.of(kind))
+        offers.add_if(len(cards) >= self.least, SEAL_BID.of(), "S1.12")
 
     def is_complete(self, game: Scoundrels, seat: Seat) -> bool:
         told = self.told[seat]
-        return BID_DONE.has(Choice(told[-1])) or len(told) == self.most(game, seat)
+        return SEAL_BID.has(Choice(told[-1])) or len(told) == self.most(game, seat)
 
     def reveal(self, game: Scoundrels) -> None:
         """S11.3–S11.5 All bid cards are shown; the highest total wins."""
         totals = [0] * game.seats
-        shown = [0] * KINDS
+        shown = [0] * CARD_KINDS
         for seat in range(game.seats):
             for kind in self.cards(seat):
                 game.show_from_hand(seat, kind)
                 shown[kind] += 1
                 totals[seat] += VALUE_OF[kind]
-                game.tell(TELL_BID, seat, kind)
+                game.tell(BID_REVEALED, seat, kind)
             if totals[seat]:
-                game.tell(TELL_BID_TOTAL, seat, totals[seat])
+                game.tell(BID_COUNTED, seat, totals[seat])
         highest = max(totals)
         game.agenda.pop()
         if highest == 0:
-            game.tell(TELL_NO_BID)  # S11.7 is settled at S12.5
+            game.tell(NOBODY_BID)  # S11.7 is settled at S12.5
             return
         tied = 0
         for seat in range(game.seats):
@@ -89,7 +91,7 @@ class BidTie(Step[Scoundrels]):
     def __init__(self, tied: int = 0, bids: list[int] | None = None) -> None:
         super().__init__(LUCK)
         self.tied = tied  # seats as bits
-        self.bids: list[int] = [0] * KINDS if bids is None else bids[:]  # on the table
+        self.bids: list[int] = [0] * CARD_KINDS if bids is None else bids[:]  # on the table
         self.drawn: list[int] = []  # by those tied, in seat order
 
     def copy(self) -> "BidTie":
@@ -119,7 +121,7 @@ class BidTie(Step[Scoundrels]):
         kind = outcome - DRAWN.start
         seats = self.seats()
         game.draw_openly(kind)
-        game.tell(TELL_TIE_DRAW, seats[len(self.drawn)], kind)
+        game.tell(TIE_CARD_DRAWN, seats[len(self.drawn)], kind)
         self.drawn.append(kind)
         if len(self.drawn) == len(seats):
             self.compare(game)
@@ -138,9 +140,9 @@ class BidTie(Step[Scoundrels]):
 
     def finish(self, game: Scoundrels) -> None:
         """S11.5, S11.6 All bid cards are discarded; the winner will choose."""
-        for kind in range(KINDS):
+        for kind in range(CARD_KINDS):
             for _ in range(self.bids[kind]):
                 game.lay_down(kind)
         game.bid_winner = Seat(self.seats()[0])
-        game.tell(TELL_BID_WON, game.bid_winner)
+        game.tell(BID_WON, game.bid_winner)
         game.agenda.pop()

@@ -7,9 +7,9 @@ SWORD: Final = 0
 SAIL: Final = 1
 CANNON: Final = 2
 WILD: Final = 3
-TYPES: Final = ["sword", "sail", "cannon", "wild"]
+SUITS: Final = ["sword", "sail", "cannon", "wild"]
 VALUES: Final = 4
-KINDS: Final = 16
+CARD_KINDS: Final = 16
 FIRST_WILD: Final = 12
 VALUE_OF: Final = (1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4)
 
@@ -17,8 +17,8 @@ VALUE_OF: Final = (1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4)
 BOARD: Final = 0
 SHOOT: Final = 1
 FLEE: Final = 2
-WAYS: Final = ["board", "shoot", "flee"]
-SUIT_OF: Final = (SWORD, CANNON, SAIL)
+TACTICS: Final = ["board", "shoot", "flee"]
+SUIT_OF_TACTIC: Final = (SWORD, CANNON, SAIL)
 
 TREASURES: Final = ["doubloons", "exotic", "chest", "compass", "marque", "figurehead", "dice"]
 TREASURE_KINDS: Final = 7
@@ -47,17 +47,17 @@ ANY_TREASURE: Final = -1
 
 # What a deed consists of; a Quest that is a Delivery has none.
 DELIVERY: Final = -1
-SINK: Final = 0
-FLIGHT: Final = 1
-BURY: Final = 2
-ROB: Final = 3
-SECOND: Final = 4
-SHOESTRING: Final = 5
-ONE_CARD: Final = 6
-SWEEP: Final = 7
-BRAGGART: Final = 8
+SINKING: Final = 0
+FLEEING: Final = 1
+BURYING: Final = 2
+GRAVE_ROBBING: Final = 3
+SECOND_PILLAGE: Final = 4
+SHOESTRING_PILLAGE: Final = 5
+ONE_CARD_WIN: Final = 6
+CLEAN_SWEEP: Final = 7
+BRAGGART_BEATEN: Final = 8
 FULL_HOLD: Final = 9
-AROUND: Final = 10
+PILLAGE_AFTER_CROSSING: Final = 10
 DEEDS: Final = [
     "sink",
     "flee",

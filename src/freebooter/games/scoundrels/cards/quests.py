@@ -1,19 +1,19 @@
 """S13 Quests: deeds noted when they are done, rewarded when the action is resolved."""
 
-from freebooter.games.scoundrels.cards.kinds import ANY_TREASURE, BURY, FULL_HOLD
+from freebooter.games.scoundrels.cards.kinds import ANY_TREASURE, BURYING, FULL_HOLD
 from freebooter.games.scoundrels.rules import FULL_HOLD_CARGO
 from freebooter.games.scoundrels.state import BY_QUESTS, Scoundrels
 from freebooter.games.scoundrels.treasure.gain import gain_tokens
-from freebooter.games.scoundrels.vocabulary import TELL_QUEST_DONE
+from freebooter.games.scoundrels.vocabulary import QUEST_FULFILLED
 
 
 def note_deed(game: Scoundrels, deed: int, seat: int, treasure: int = ANY_TREASURE) -> None:
     """A pirate did what a face-up Quest may ask for. S13.1"""
-    book = game.rules.book
+    content = game.rules.content
     for quest in game.quests:
-        if book.quest_deed[quest] != deed:
+        if content.quest_deed[quest] != deed:
             continue
-        if deed == BURY and book.quest_treasure[quest] not in (ANY_TREASURE, treasure):
+        if deed == BURYING and content.quest_treasure[quest] not in (ANY_TREASURE, treasure):
             continue
         game.feats.append(quest * 8 + seat)
 
@@ -41,7 +41,7 @@ def reward_next(game: Scoundrels) -> bool:
 def complete(game: Scoundrels, seat: int, quest: int) -> None:
     """S13.2, S13.4 The Quest leaves the game and pays, a pirate sunk just now too."""
     game.quests.remove(quest)
-    game.tell(TELL_QUEST_DONE, seat, quest)
+    game.tell(QUEST_FULFILLED, seat, quest)
     if not game.quests:
         game.make_final(BY_QUESTS)  # S16.1
-    gain_tokens(game, seat, game.rules.book.quest_infamy[quest])
+    gain_tokens(game, seat, game.rules.content.quest_infamy[quest])

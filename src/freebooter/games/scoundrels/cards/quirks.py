@@ -5,14 +5,14 @@ from typing import Final
 from freebooter.games.scoundrels.cards.kinds import QUIRK_KINDS
 from freebooter.games.scoundrels.state import SETTLED, Scoundrels
 from freebooter.games.scoundrels.vocabulary import (
-    QUIRK_BLIND,
-    QUIRK_DECLINE,
-    QUIRK_DRAW,
-    QUIRK_TAKE,
-    TELL_NO_QUIRK,
-    TELL_QUIRK,
-    TELL_QUIRK_BLIND,
-    TELL_QUIRK_UP,
+    DECLINE_QUIRK,
+    DRAW_FOR_QUIRK,
+    QUIRK_DECLINED,
+    QUIRK_TAKEN,
+    QUIRK_TAKEN_BLINDLY,
+    QUIRK_TURNED_UP,
+    TAKE_QUIRK,
+    TAKE_QUIRK_BLINDLY,
     TURNED_UP,
 )
 from freebooter.kernel.chance import Odds
@@ -31,43 +31,43 @@ class QuirkDraw(Step[Scoundrels]):
     def __init__(self, seat: int = 0) -> None:
         super().__init__(Seat(seat))
         self.seat = seat
-        self.phase = WANTED
+        self.stage = WANTED
 
     def copy(self) -> "QuirkDraw":
         twin = QuirkDraw(self.seat)
         twin.asks = self.asks
-        twin.phase = self.phase
+        twin.stage = self.stage
         return twin
 
     def advance(self, game: Scoundrels) -> bool:
-        if self.phase == TURNING_UP and game.quirks_up:  # S17.5
-            self.phase = PICKING
-        is_luck = self.phase in (TURNING_UP, BLIND)
+        if self.stage == TURNING_UP and game.quirks_face_up:  # S17.5
+            self.stage = PICKING
+        is_luck = self.stage in (TURNING_UP, BLIND)
         self.asks = LUCK if is_luck else Seat(self.seat)
         return True
 
     def offer(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
-        if self.phase == WANTED:
-            offers.add(QUIRK_DRAW.of())
-            offers.add(QUIRK_DECLINE.of())
+        if self.stage == WANTED:
+            offers.add(DRAW_FOR_QUIRK.of())
+            offers.add(DECLINE_QUIRK.of())
             return
-        for quirk in game.quirks_up:  # S17.6
-            offers.add(QUIRK_TAKE.of(quirk))
-        offers.add(QUIRK_BLIND.of())
+        for quirk in game.quirks_face_up:  # S17.6
+            offers.add(TAKE_QUIRK.of(quirk))
+        offers.add(TAKE_QUIRK_BLINDLY.of())
 
     def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:
-        if QUIRK_DRAW.has(choice):
-            self.phase = TURNING_UP
-        elif QUIRK_BLIND.has(choice):
-            self.phase = BLIND
-        elif QUIRK_TAKE.has(choice):
-            quirk = QUIRK_TAKE.first(choice)
-            game.quirks_up.remove(quirk)
-            game.tell(TELL_QUIRK, self.seat, quirk)
+        if DRAW_FOR_QUIRK.has(choice):
+            self.stage = TURNING_UP
+        elif TAKE_QUIRK_BLINDLY.has(choice):
+            self.stage = BLIND
+        elif TAKE_QUIRK.has(choice):
+            quirk = TAKE_QUIRK.first(choice)
+            game.quirks_face_up.remove(quirk)
+            game.tell(QUIRK_TAKEN, self.seat, quirk)
             self.take(game, quirk)
         else:
-            game.quirk_due[self.seat] = SETTLED  # S17.4 declining is final
-            game.tell(TELL_NO_QUIRK, self.seat)
+            game.quirk_progress[self.seat] = SETTLED  # S17.4 declining is final
+            game.tell(QUIRK_DECLINED, self.seat)
             game.agenda.pop()
 
     def chance(self, game: Scoundrels, odds: Odds) -> None:
@@ -79,17 +79,17 @@ class QuirkDraw(Step[Scoundrels]):
     def happen(self, game: Scoundrels, outcome: Outcome) -> None:
         quirk = outcome - TURNED_UP.start
         game.quirk_deck[quirk] = 0
-        if self.phase == TURNING_UP:
-            game.quirks_up.append(quirk)
-            game.tell(TELL_QUIRK_UP, quirk)
-            self.phase = PICKING
+        if self.stage == TURNING_UP:
+            game.quirks_face_up.append(quirk)
+            game.tell(QUIRK_TURNED_UP, quirk)
+            self.stage = PICKING
         else:
-            game.tell(TELL_QUIRK_BLIND, self.seat, quirk)
+            game.tell(QUIRK_TAKEN_BLINDLY, self.seat, quirk)
             self.take(game, quirk)
 
     def take(self, game: Scoundrels, quirk: int) -> None:
         """S17.7 It works from now on."""
         game.quirk[self.seat] = quirk
-        game.quirk_due[self.seat] = SETTLED
+        game.quirk_progress[self.seat] = SETTLED
         game.refresh(self.seat)
         game.agenda.pop()

@@ -1,28 +1,28 @@
 """S12.1, S12.2 Discard what is not wanted, then refill."""
 
-from freebooter.games.scoundrels.cards.kinds import KINDS
+from freebooter.games.scoundrels.cards.kinds import CARD_KINDS
 from freebooter.games.scoundrels.state import Scoundrels
-from freebooter.games.scoundrels.vocabulary import DISCARD, DISCARD_NO_MORE, DRAWN, TELL_DREW
+from freebooter.games.scoundrels.vocabulary import CARDS_DRAWN, DISCARD_CARD, DRAWN, KEEP_REST
 from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import Choice, Offers, Outcome, Seat
 from freebooter.kernel.step import LUCK, Step
 
 
-class Unwanted(Step[Scoundrels]):
+class DiscardUnwanted(Step[Scoundrels]):
     """S12.1 In turn order each pirate discards any cards it does not want."""
 
     def __init__(self, turned: int = 0) -> None:
         super().__init__(LUCK)
         self.turned = turned  # how many pirates have been asked
 
-    def copy(self) -> "Unwanted":
-        twin = Unwanted(self.turned)
+    def copy(self) -> "DiscardUnwanted":
+        twin = DiscardUnwanted(self.turned)
         twin.asks = self.asks
         return twin
 
     def advance(self, game: Scoundrels) -> bool:
         while self.turned < game.seats:
-            seat = (game.starter + game.way * self.turned) % game.seats
+            seat = (game.starter + game.turning * self.turned) % game.seats
             if game.is_in_play(seat) and game.hand_size[seat]:
                 self.asks = Seat(seat)
                 return True
@@ -31,14 +31,14 @@ class Unwanted(Step[Scoundrels]):
         return False
 
     def offer(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
-        for kind in range(KINDS):
-            if game.hands[seat * KINDS + kind]:
-                offers.add(DISCARD.of(kind))
-        offers.add(DISCARD_NO_MORE.of())
+        for kind in range(CARD_KINDS):
+            if game.hands[seat * CARD_KINDS + kind]:
+                offers.add(DISCARD_CARD.of(kind))
+        offers.add(KEEP_REST.of())
 
     def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:
-        if DISCARD.has(choice):
-            game.discard(seat, DISCARD.first(choice))
+        if DISCARD_CARD.has(choice):
+            game.discard(seat, DISCARD_CARD.first(choice))
         else:
             self.turned += 1
 
@@ -55,7 +55,7 @@ class Refill(Step[Scoundrels]):
         return Refill(self.turned, self.drawn)
 
     def seat(self, game: Scoundrels) -> int:
-        return (game.starter + game.way * self.turned) % game.seats
+        return (game.starter + game.turning * self.turned) % game.seats
 
     def advance(self, game: Scoundrels) -> bool:
         while self.turned < game.seats:
@@ -63,7 +63,7 @@ class Refill(Step[Scoundrels]):
             if game.is_in_play(seat) and not game.is_hand_full(seat) and game.can_draw():
                 return True
             if self.drawn:
-                game.tell(TELL_DREW, seat, self.drawn)
+                game.tell(CARDS_DRAWN, seat, self.drawn)
             self.drawn = 0
             self.turned += 1
         game.agenda.pop()

@@ -2,24 +2,24 @@
 
 from typing import Final
 
-from freebooter.games.scoundrels.cards.kinds import BOARD, FLEE, KINDS, SUIT_OF, fits
-from freebooter.games.scoundrels.cards.powers import LOOKOUT
+from freebooter.games.scoundrels.cards.kinds import BOARD, CARD_KINDS, FLEE, SUIT_OF_TACTIC, fits
+from freebooter.games.scoundrels.cards.powers import EXTRA_DEFENDER_DRAWS
 from freebooter.games.scoundrels.fight.flips import CONCEDED_AT_ONCE, Flip, concede
-from freebooter.games.scoundrels.fight.sides import NO_WAY, Fight, Side
+from freebooter.games.scoundrels.fight.sides import NO_TACTIC, Fight, Side
 from freebooter.games.scoundrels.sea.chart import FAR_RANGE, IN_RANGE
 from freebooter.games.scoundrels.state import Scoundrels
 from freebooter.games.scoundrels.vocabulary import (
-    ANSWER,
+    ANSWER_DECLARED,
+    ATTACK_DECLARED,
+    CARDS_COMMITTED,
+    CARDS_DRAWN,
     CONCEDE,
+    DEFENDER_CLOSED_IN,
     DRAWN,
-    LAID_ALL,
-    LAY,
-    TELL_ANSWER,
-    TELL_ATTACK,
-    TELL_CLOSES_IN,
-    TELL_COMMITTED,
-    TELL_DREW,
-    TELL_MY_CARD,
+    END_LAYING,
+    ENGAGE,
+    LAY_CARD,
+    MY_CARD_LAID,
 )
 from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import Choice, Offers, Outcome, Seat
@@ -28,17 +28,17 @@ from freebooter.kernel.step import LUCK, Step
 DEFENDER_DRAWS: Final = 1  # S7.5
 
 
-def start_fight(game: Scoundrels, attacker: Seat, defender: Seat, way: int) -> None:
+def start_fight(game: Scoundrels, attacker: Seat, defender: Seat, tactic: int) -> None:
     """S7.3, S7.4 The attacker names the target and how; an attempt counts however it ends."""
-    if way == BOARD:
+    if tactic == BOARD:
         game.boarded |= 1 << defender
     else:
         game.shot |= 1 << defender
     game.fight = Fight(
-        Side(attacker, way, [0] * KINDS, [0] * KINDS),
-        Side(defender, NO_WAY, [0] * KINDS, [0] * KINDS),
+        Side(attacker, tactic, [0] * CARD_KINDS, [0] * CARD_KINDS),
+        Side(defender, NO_TACTIC, [0] * CARD_KINDS, [0] * CARD_KINDS),
     )
-    game.tell(TELL_ATTACK, attacker, defender, way)
+    game.tell(ATTACK_DECLARED, attacker, defender, tactic)
     game.agenda.append(LayCards(attacker))
 
 
@@ -60,21 +60,21 @@ class LayCards(Step[Scoundrels]):
     def offer(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
         """S3.4 Fitting cards and Wilds, one at least, as many as are held."""
         side = game.fight.side_of(seat)
-        suit = SUIT_OF[side.way]
+        suit = SUIT_OF_TACTIC[side.tactic]
         clause = "S7.4" if seat == game.fight.attacker.seat else "S7.7"
-        first = seat * KINDS
-        for kind in range(KINDS):
+        first = seat * CARD_KINDS
+        for kind in range(CARD_KINDS):
             if game.hands[first + kind]:
-                offers.add_if(fits(kind, suit), LAY.of(kind), clause)
-        offers.add_if(side.cards > 0, LAID_ALL.of(), clause)
+                offers.add_if(fits(kind, suit), LAY_CARD.of(kind), clause)
+        offers.add_if(side.cards > 0, END_LAYING.of(), clause)
 
     def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:
         """S7.10 Only its owner knows more of a card than that it fits."""
-        if LAY.has(choice):
-            kind = LAY.first(choice)
+        if LAY_CARD.has(choice):
+            kind = LAY_CARD.first(choice)
             side = game.fight.side_of(seat)
             game.hide_from_hand(seat, kind)
-            game.tell_only(seat, TELL_MY_CARD, kind)
+            game.tell_only(seat, MY_CARD_LAID, kind)
             side.pile[kind] += 1
             side.left += 1
             side.cards += 1
@@ -83,9 +83,9 @@ class LayCards(Step[Scoundrels]):
 
     def finish(self, game: Scoundrels) -> None:
         fight = game.fight
-        game.tell(TELL_COMMITTED, self.asks, fight.side_of(self.asks).cards)
+        game.tell(CARDS_COMMITTED, self.asks, fight.side_of(self.asks).cards)
         if self.asks == fight.attacker.seat:
-            draws = DEFENDER_DRAWS + game.power(fight.defender.seat, LOOKOUT)
+            draws = DEFENDER_DRAWS + game.power(fight.defender.seat, EXTRA_DEFENDER_DRAWS)
             game.agenda[-1] = DefenderDraws(draws)
         else:
             game.agenda[-1] = Flip()
@@ -117,7 +117,7 @@ class DefenderDraws(Step[Scoundrels]):
     def happen(self, game: Scoundrels, outcome: Outcome) -> None:
         self.draws -= 1
         defender = game.fight.defender.seat
-        game.tell(TELL_DREW, defender, 1)
+        game.tell(CARDS_DRAWN, defender, 1)
         game.draw_unseen(defender, outcome - DRAWN.start)
 
 
@@ -132,20 +132,20 @@ class Respond(Step[Scoundrels]):
 
     def offer(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
         offers.add(CONCEDE.of())
-        for way in range(FLEE + 1):  # S7.8 only the defender may Flee
-            offers.add_if(game.has_fitting(seat, SUIT_OF[way]), ANSWER.of(way), "S7.7")
+        for tactic in range(FLEE + 1):  # S7.8 only the defender may Flee
+            offers.add_if(game.has_fitting(seat, SUIT_OF_TACTIC[tactic]), ENGAGE.of(tactic), "S7.7")
 
     def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:
         if CONCEDE.has(choice):
             concede(game, CONCEDED_AT_ONCE)
             return
-        way = ANSWER.first(choice)
-        game.fight.defender.way = way
-        game.tell(TELL_ANSWER, seat, way)
+        tactic = ENGAGE.first(choice)
+        game.fight.defender.tactic = tactic
+        game.tell(ANSWER_DECLARED, seat, tactic)
         square = game.at[game.fight.attacker.seat]
-        if way == BOARD and game.at[seat] != square:  # S7.9
+        if tactic == BOARD and game.at[seat] != square:  # S7.9
             game.at[seat] = square
-            game.tell(TELL_CLOSES_IN, seat, square)
+            game.tell(DEFENDER_CLOSED_IN, seat, square)
         game.agenda[-1] = LayCards(seat)
 
 

@@ -1,15 +1,15 @@
 """S14 Death: a ship leaves the map; the first to sink comes back as the Ghost."""
 
 from freebooter.games.scoundrels.cards.kinds import TREASURE_KINDS
-from freebooter.games.scoundrels.cards.powers import HULL
+from freebooter.games.scoundrels.cards.powers import HULL_BONUS
 from freebooter.games.scoundrels.sea.chart import NOWHERE
 from freebooter.games.scoundrels.state import BY_DEATHS, GHOST, GONE, SUNK, Scoundrels
-from freebooter.games.scoundrels.vocabulary import TELL_CARGO_KEPT, TELL_CARGO_LOST, TELL_SUNK
+from freebooter.games.scoundrels.vocabulary import CARGO_KEPT, CARGO_LOST, SHIP_SUNK
 
 
 def hull_of(game: Scoundrels, seat: int) -> int:
     """S14.1, S18.7 The Damage that sinks a pirate."""
-    return game.rules.sinks_at() + game.power(seat, HULL)
+    return game.rules.sinks_at() + game.power(seat, HULL_BONUS)
 
 
 def is_wrecked(game: Scoundrels, seat: int) -> bool:
@@ -29,7 +29,7 @@ def sink(game: Scoundrels, wrecks: int) -> None:
         else:
             game.living_deaths += 1
             game.fate[seat] = SUNK if is_first and is_single else GONE  # S14.5, S14.6
-        game.tell(TELL_SUNK, seat, game.tokens[seat])  # its tokens stay as its score
+        game.tell(SHIP_SUNK, seat, game.tokens[seat])  # its tokens stay as its score
         game.at[seat] = NOWHERE
         game.discard_hand(seat)
         lose_cargo(game, seat)
@@ -45,8 +45,8 @@ def lose_cargo(game: Scoundrels, seat: int) -> None:
     for kind in range(TREASURE_KINDS):
         for _ in range(game.cargo[first + kind]):
             if game.rules.keeps_sunk_cargo:
-                game.tell(TELL_CARGO_KEPT, seat, kind)
+                game.tell(CARGO_KEPT, seat, kind)
             else:
-                game.tell(TELL_CARGO_LOST, seat, kind)
+                game.tell(CARGO_LOST, seat, kind)
         if not game.rules.keeps_sunk_cargo:
             game.cargo[first + kind] = 0

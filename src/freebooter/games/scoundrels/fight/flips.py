@@ -2,21 +2,21 @@
 
 from typing import Final
 
-from freebooter.games.scoundrels.cards.kinds import KINDS, SUIT_OF, WILD
-from freebooter.games.scoundrels.fight.sides import NO_WAY, Side, no_fight
+from freebooter.games.scoundrels.cards.kinds import CARD_KINDS, SUIT_OF_TACTIC, WILD
+from freebooter.games.scoundrels.fight.sides import NO_TACTIC, Side, no_fight
 from freebooter.games.scoundrels.fight.spoils import Spoils
 from freebooter.games.scoundrels.state import Scoundrels
 from freebooter.games.scoundrels.vocabulary import (
+    CARD_FLIPPED,
+    CARDS_TAKEN_BACK,
     CONCEDE,
+    FIGHT_CONCEDED,
     FIGHT_ON,
+    FIGHT_TIED,
+    FIGHT_WON,
     FLIPPED,
-    TELL_BACK,
-    TELL_CONCEDED,
-    TELL_FLIP,
-    TELL_MY_BACK,
-    TELL_SHOWN,
-    TELL_TIE,
-    TELL_WON,
+    MY_CARD_TAKEN_BACK,
+    UNFLIPPED_CARD_SHOWN,
 )
 from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import Choice, Offers, Outcome, Seat
@@ -41,7 +41,7 @@ class Flip(Step[Scoundrels]):
     def chance(self, game: Scoundrels, odds: Odds) -> None:
         odds.stream = "flips"
         side = game.fight.defender if self.is_answer else game.fight.attacker
-        for kind in range(KINDS):
+        for kind in range(CARD_KINDS):
             if side.pile[kind]:
                 odds.add(FLIPPED.start + kind, side.pile[kind])
 
@@ -67,12 +67,12 @@ def flip(game: Scoundrels, side: Side, kind: int) -> None:
     side.left -= 1
     side.shown[kind] += 1
     side.total += game.strength(side.seat, kind)
-    game.tell(TELL_FLIP, side.seat, kind, side.total)
+    game.tell(CARD_FLIPPED, side.seat, kind, side.total)
 
 
 def reveal_rest(game: Scoundrels, side: Side) -> None:
     """S7.13 One pile is fully revealed, so all of the other is."""
-    for kind in range(KINDS):
+    for kind in range(CARD_KINDS):
         while side.pile[kind]:
             flip(game, side, kind)
 
@@ -101,22 +101,22 @@ def concede(game: Scoundrels, how: int) -> None:
     """S7.16 The attacker wins; the defender takes back what was not flipped (S7.17)."""
     attacker = game.fight.attacker
     defender = game.fight.defender
-    game.tell(TELL_CONCEDED, defender.seat)
+    game.tell(FIGHT_CONCEDED, defender.seat)
     game.reveals += 1
     if defender.left:
-        game.tell(TELL_BACK, defender.seat, defender.left)
-        game.known[defender.seat * WILD + SUIT_OF[defender.way]] += defender.left
+        game.tell(CARDS_TAKEN_BACK, defender.seat, defender.left)
+        game.known[defender.seat * WILD + SUIT_OF_TACTIC[defender.tactic]] += defender.left
         game.hand_size[defender.seat] += defender.left
-        for kind in range(KINDS):
-            game.hands[defender.seat * KINDS + kind] += defender.pile[kind]
+        for kind in range(CARD_KINDS):
+            game.hands[defender.seat * CARD_KINDS + kind] += defender.pile[kind]
             for _ in range(defender.pile[kind]):
-                game.tell_only(defender.seat, TELL_MY_BACK, kind)
-    for kind in range(KINDS):  # S7.18 shown, also what was not flipped
+                game.tell_only(defender.seat, MY_CARD_TAKEN_BACK, kind)
+    for kind in range(CARD_KINDS):  # S7.18 shown, also what was not flipped
         for _ in range(attacker.pile[kind]):
-            game.tell(TELL_SHOWN, attacker.seat, kind)
+            game.tell(UNFLIPPED_CARD_SHOWN, attacker.seat, kind)
         attacker.shown[kind] += attacker.pile[kind]
-    game.tell(TELL_WON, attacker.seat, attacker.way, attacker.total, defender.total)
-    conclude(game, attacker.way, NO_WAY, how)
+    game.tell(FIGHT_WON, attacker.seat, attacker.tactic, attacker.total, defender.total)
+    conclude(game, attacker.tactic, NO_TACTIC, how)
 
 
 def fight_out(game: Scoundrels) -> None:
@@ -126,20 +126,20 @@ def fight_out(game: Scoundrels) -> None:
     ours = attacker.total
     theirs = defender.total
     if ours == theirs:
-        game.tell(TELL_TIE, attacker.seat, defender.seat, ours)
+        game.tell(FIGHT_TIED, attacker.seat, defender.seat, ours)
     elif ours > theirs:
-        game.tell(TELL_WON, attacker.seat, attacker.way, ours, theirs)
+        game.tell(FIGHT_WON, attacker.seat, attacker.tactic, ours, theirs)
     else:
-        game.tell(TELL_WON, defender.seat, defender.way, theirs, ours)
-    attack = attacker.way if ours >= theirs else NO_WAY
-    answer = defender.way if theirs >= ours else NO_WAY
+        game.tell(FIGHT_WON, defender.seat, defender.tactic, theirs, ours)
+    attack = attacker.tactic if ours >= theirs else NO_TACTIC
+    answer = defender.tactic if theirs >= ours else NO_TACTIC
     conclude(game, attack, answer, FOUGHT_OUT)
 
 
 def conclude(game: Scoundrels, attack: int, answer: int, how: int) -> None:
     """S8.7 The cards are discarded before any loot; then the spoils. S7.19"""
     fight = game.fight
-    for kind in range(KINDS):
+    for kind in range(CARD_KINDS):
         count = fight.attacker.shown[kind] + fight.defender.shown[kind]
         game.discards[kind] += count
         game.discards_size += count

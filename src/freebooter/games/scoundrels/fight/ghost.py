@@ -3,7 +3,7 @@
 from freebooter.games.scoundrels.cards.kinds import TREASURE_KINDS
 from freebooter.games.scoundrels.sea.placing import PlaceShips
 from freebooter.games.scoundrels.state import GHOST, Scoundrels
-from freebooter.games.scoundrels.vocabulary import DRAWN, TELL_DREW, TELL_GHOST
+from freebooter.games.scoundrels.vocabulary import CARDS_DRAWN, DRAWN, GHOST_RISEN
 from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import Outcome, Seat
 from freebooter.kernel.step import LUCK, Step
@@ -30,7 +30,7 @@ class GhostRises(Step[Scoundrels]):
             self.rise(game)
         if not game.is_hand_full(self.seat) and game.can_draw():
             return True
-        game.tell(TELL_DREW, self.seat, self.drawn)
+        game.tell(CARDS_DRAWN, self.seat, self.drawn)
         game.agenda[-1] = PlaceShips(self.seat, 1)
         return False
 
@@ -46,7 +46,7 @@ class GhostRises(Step[Scoundrels]):
         game.tokens[seat] = 0  # S18.2 also in Skirmish
         game.damage[seat] = 0
         game.refresh(seat)
-        game.tell(TELL_GHOST, seat)
+        game.tell(GHOST_RISEN, seat)
 
     def chance(self, game: Scoundrels, odds: Odds) -> None:
         game.draw_odds(odds)

@@ -1,11 +1,16 @@
 """S8.1, S8.2 Loot: what the winner with Swords takes."""
 
-from freebooter.games.scoundrels.cards.kinds import SWEEP, TREASURE_KINDS
-from freebooter.games.scoundrels.cards.powers import POWERS, SAFE
+from freebooter.games.scoundrels.cards.kinds import CLEAN_SWEEP, TREASURE_KINDS
+from freebooter.games.scoundrels.cards.powers import NEVER_LOOTED, POWERS
 from freebooter.games.scoundrels.cards.quests import note_deed
 from freebooter.games.scoundrels.state import Scoundrels
 from freebooter.games.scoundrels.treasure.gain import take_token
-from freebooter.games.scoundrels.vocabulary import TAKE, TAKE_NO_MORE, TAKE_TOKEN, TELL_LOOT
+from freebooter.games.scoundrels.vocabulary import (
+    TAKE_NO_MORE,
+    TAKE_TOKEN,
+    TAKE_TREASURE,
+    TREASURE_LOOTED,
+)
 from freebooter.kernel.choice import Choice, Offers, Seat
 from freebooter.kernel.step import Step
 
@@ -39,7 +44,7 @@ class Loot(Step[Scoundrels]):
 
     def clause_against(self, game: Scoundrels, kind: int) -> str:
         """What keeps a Treasure from being taken."""
-        if game.rules.book.treasure_powers[kind * POWERS + SAFE]:
+        if game.rules.content.treasure_powers[kind * POWERS + NEVER_LOOTED]:
             return "S17.1"
         if not game.has_room_for(self.asks, kind):
             return "S4.9"
@@ -52,17 +57,17 @@ class Loot(Step[Scoundrels]):
             for kind in range(TREASURE_KINDS):
                 if self.cargo[kind]:
                     clause = self.clause_against(game, kind)
-                    offers.add_if(clause == "", TAKE.of(kind), clause)
+                    offers.add_if(clause == "", TAKE_TREASURE.of(kind), clause)
         offers.add(TAKE_NO_MORE.of())
 
     def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:
-        if TAKE.has(choice):
-            kind = TAKE.first(choice)
+        if TAKE_TREASURE.has(choice):
+            kind = TAKE_TREASURE.first(choice)
             self.cargo[kind] -= 1
             self.taken += 1
             game.unload(self.loser, kind)
             game.stow(seat, kind)
-            game.tell(TELL_LOOT, seat, self.loser, kind)
+            game.tell(TREASURE_LOOTED, seat, self.loser, kind)
         else:
             if TAKE_TOKEN.has(choice):
                 take_token(game, seat, self.loser)
@@ -70,5 +75,5 @@ class Loot(Step[Scoundrels]):
 
     def finish(self, game: Scoundrels) -> None:
         if self.taken >= 2:
-            note_deed(game, SWEEP, self.asks)
+            note_deed(game, CLEAN_SWEEP, self.asks)
         game.agenda.pop()

@@ -5,15 +5,15 @@ from typing import Final
 from freebooter.kernel.choice import NOBODY, Seat
 from freebooter.kernel.position import Noun
 
-NO_WAY: Final = -1  # not declared yet, or not won
+NO_TACTIC: Final = -1  # not declared yet, or not won
 
 
 class Side(Noun):
     """S7.4, S7.7 One pirate of a fight: how it fights, and its cards. A pile has no order."""
 
-    def __init__(self, seat: Seat, way: int, pile: list[int], shown: list[int]) -> None:
+    def __init__(self, seat: Seat, tactic: int, pile: list[int], shown: list[int]) -> None:
         self.seat = seat
-        self.way = way
+        self.tactic = tactic
         self.pile = pile  # face down, by kind, S7.10
         self.shown = shown  # flipped
         self.left = 0  # cards in the pile
@@ -21,7 +21,7 @@ class Side(Noun):
         self.total = 0  # of what is flipped
 
     def copy(self) -> "Side":
-        twin = Side(self.seat, self.way, self.pile[:], self.shown[:])
+        twin = Side(self.seat, self.tactic, self.pile[:], self.shown[:])
         twin.left = self.left
         twin.cards = self.cards
         twin.total = self.total
@@ -47,7 +47,7 @@ class Fight(Noun):
 
 
 def no_fight() -> Fight:
-    return Fight(Side(NOBODY, NO_WAY, [], []), Side(NOBODY, NO_WAY, [], []))
+    return Fight(Side(NOBODY, NO_TACTIC, [], []), Side(NOBODY, NO_TACTIC, [], []))
 
 
 NO_FIGHT: Final = no_fight()  # what a copy holds until it is filled

@@ -4,24 +4,28 @@ from typing import Final
 
 from freebooter.games.scoundrels.cards.kinds import (
     BOARD,
-    BRAGGART,
+    BRAGGART_BEATEN,
     FLEE,
-    FLIGHT,
-    ONE_CARD,
+    FLEEING,
+    ONE_CARD_WIN,
     SHOOT,
-    SINK,
+    SINKING,
     TREASURE_KINDS,
 )
-from freebooter.games.scoundrels.cards.powers import FLIGHT_BONUS, PRESS, SILVER
+from freebooter.games.scoundrels.cards.powers import (
+    CARD_AFTER_SWORDS,
+    FLIGHT_BONUS,
+    ONE_LOSS_IF_CONCEDED,
+)
 from freebooter.games.scoundrels.cards.quests import note_deed
 from freebooter.games.scoundrels.fight.death import is_wrecked, sink
 from freebooter.games.scoundrels.fight.loot import Loot
-from freebooter.games.scoundrels.fight.sides import NO_WAY
+from freebooter.games.scoundrels.fight.sides import NO_TACTIC
 from freebooter.games.scoundrels.sea.flight import Flight
 from freebooter.games.scoundrels.state import Scoundrels
 from freebooter.games.scoundrels.treasure.gain import gain_tokens, take_token
 from freebooter.games.scoundrels.turns.aftermath import Aftermath
-from freebooter.games.scoundrels.vocabulary import TELL_DAMAGE
+from freebooter.games.scoundrels.vocabulary import SHIP_DAMAGED
 from freebooter.kernel.step import LUCK, Step
 
 ALL_OF_IT: Final = 99
@@ -44,15 +48,15 @@ class Spoils(Step[Scoundrels]):
         super().__init__(LUCK)
         self.attacker = 0
         self.defender = 0
-        self.attack = NO_WAY  # how the attacker won, if it did
-        self.answer = NO_WAY
+        self.attack = NO_TACTIC  # how the attacker won, if it did
+        self.answer = NO_TACTIC
         self.gave_in = False  # the defender, before engaging
         self.flee_cards = 0
         self.attacker_tokens = 0  # before the fight
         self.defender_tokens = 0
         self.attacker_cargo: list[int] = []
         self.defender_cargo: list[int] = []
-        self.phase = ATTACKER_LOOTS
+        self.stage = ATTACKER_LOOTS
 
     def copy(self) -> "Spoils":
         twin = Spoils()
@@ -66,7 +70,7 @@ class Spoils(Step[Scoundrels]):
         twin.defender_tokens = self.defender_tokens
         twin.attacker_cargo = self.attacker_cargo[:]
         twin.defender_cargo = self.defender_cargo[:]
-        twin.phase = self.phase
+        twin.stage = self.stage
         return twin
 
     def begin(
@@ -86,43 +90,43 @@ class Spoils(Step[Scoundrels]):
         self.defender_cargo = cargo_of(game, self.defender)
         if not game.quests:
             return
-        if attack != NO_WAY:
+        if attack != NO_TACTIC:
             if fight.attacker.cards == 1 and not is_conceded:
-                note_deed(game, ONE_CARD, self.attacker)
+                note_deed(game, ONE_CARD_WIN, self.attacker)
             if self.defender_tokens > self.attacker_tokens:
-                note_deed(game, BRAGGART, self.attacker)
-        if answer != NO_WAY:
+                note_deed(game, BRAGGART_BEATEN, self.attacker)
+        if answer != NO_TACTIC:
             if fight.defender.cards == 1:
-                note_deed(game, ONE_CARD, self.defender)
+                note_deed(game, ONE_CARD_WIN, self.defender)
             if answer == FLEE:
-                note_deed(game, FLIGHT, self.defender)
+                note_deed(game, FLEEING, self.defender)
             elif self.attacker_tokens > self.defender_tokens:
-                note_deed(game, BRAGGART, self.defender)
+                note_deed(game, BRAGGART_BEATEN, self.defender)
 
     def advance(self, game: Scoundrels) -> bool:
-        phase = self.phase
-        self.phase += 1
-        if phase == ATTACKER_LOOTS:
+        stage = self.stage
+        self.stage += 1
+        if stage == ATTACKER_LOOTS:
             if self.attack == BOARD:
                 self.loot(game, self.attacker, self.defender, self.defender_cargo)
-        elif phase == DEFENDER_LOOTS:
+        elif stage == DEFENDER_LOOTS:
             if self.answer == BOARD:
                 self.loot(game, self.defender, self.attacker, self.attacker_cargo)
-        elif phase == ATTACKER_PAID:
+        elif stage == ATTACKER_PAID:
             if self.attack == SHOOT:
                 gain_tokens(game, self.attacker, 1)  # S8.3
-        elif phase == ATTACKER_ROBS:
+        elif stage == ATTACKER_ROBS:
             if self.attack == SHOOT and self.defender_tokens > self.attacker_tokens:
                 take_token(game, self.attacker, self.defender)  # S8.4
-        elif phase == DEFENDER_PAID:
+        elif stage == DEFENDER_PAID:
             if self.answer == SHOOT:
                 gain_tokens(game, self.defender, 1)
-        elif phase == DEFENDER_ROBS:
+        elif stage == DEFENDER_ROBS:
             if self.answer == SHOOT and self.attacker_tokens > self.defender_tokens:
                 take_token(game, self.defender, self.attacker)
-        elif phase == DAMAGE:
+        elif stage == DAMAGE:
             self.hurt(game)
-        elif phase == SAILING_OFF:
+        elif stage == SAILING_OFF:
             if self.answer == FLEE and game.is_in_play(self.defender):
                 squares = self.flee_cards + game.power(self.defender, FLIGHT_BONUS)
                 game.agenda.append(Flight(self.defender, squares))  # S8.5
@@ -140,7 +144,7 @@ class Spoils(Step[Scoundrels]):
         most = ALL_OF_IT
         if game.is_ghost(loser):
             most = 1  # S15.8
-        elif self.gave_in and loser == self.defender and game.power(loser, SILVER):
+        elif self.gave_in and loser == self.defender and game.power(loser, ONE_LOSS_IF_CONCEDED):
             most = 1
         game.agenda.append(Loot(winner, loser, cargo, most))
 
@@ -155,22 +159,22 @@ class Spoils(Step[Scoundrels]):
         for seat in range(game.seats):
             if hits >> seat & 1:
                 game.damage[seat] += 1
-                game.tell(TELL_DAMAGE, seat, game.damage[seat])
+                game.tell(SHIP_DAMAGED, seat, game.damage[seat])
                 if is_wrecked(game, seat):
                     wrecks |= 1 << seat
         if wrecks:
             if wrecks >> self.defender & 1:
-                note_deed(game, SINK, self.attacker)
+                note_deed(game, SINKING, self.attacker)
             if wrecks >> self.attacker & 1:
-                note_deed(game, SINK, self.defender)
+                note_deed(game, SINKING, self.defender)
             sink(game, wrecks)
 
     def press_gangs(self, game: Scoundrels) -> int:
         """Who won with Swords and draws a card for it."""
         seats = 0
-        if self.attack == BOARD and game.power(self.attacker, PRESS):
+        if self.attack == BOARD and game.power(self.attacker, CARD_AFTER_SWORDS):
             seats |= 1 << self.attacker
-        if self.answer == BOARD and game.power(self.defender, PRESS):
+        if self.answer == BOARD and game.power(self.defender, CARD_AFTER_SWORDS):
             seats |= 1 << self.defender
         return seats
 

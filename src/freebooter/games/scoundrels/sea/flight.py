@@ -3,7 +3,7 @@
 from freebooter.games.scoundrels.sea.chart import STRAIGHT
 from freebooter.games.scoundrels.sea.moving import clause_against_step, move
 from freebooter.games.scoundrels.state import Scoundrels
-from freebooter.games.scoundrels.vocabulary import STEP, STOP
+from freebooter.games.scoundrels.vocabulary import STEP, STOP_SAILING
 from freebooter.kernel.choice import Choice, Offers, Seat
 from freebooter.kernel.step import Step
 
@@ -19,18 +19,18 @@ class Flight(Step[Scoundrels]):
         return Flight(self.asks, self.squares)
 
     def advance(self, game: Scoundrels) -> bool:
-        for way in range(STRAIGHT):
-            if clause_against_step(game, self.asks, way, self.squares) == "":
+        for direction in range(STRAIGHT):
+            if clause_against_step(game, self.asks, direction, self.squares) == "":
                 return True
         game.agenda.pop()
         return False
 
     def offer(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
-        for way in range(STRAIGHT):
-            clause = clause_against_step(game, seat, way, self.squares)
-            offers.add_if(clause == "", STEP.of(way), clause)
+        for direction in range(STRAIGHT):
+            clause = clause_against_step(game, seat, direction, self.squares)
+            offers.add_if(clause == "", STEP.of(direction), clause)
         is_afloat = not game.rules.sea.is_land[game.at[seat]]
-        offers.add_if(is_afloat, STOP.of(), "S15.6")  # a flight ends on water
+        offers.add_if(is_afloat, STOP_SAILING.of(), "S15.6")  # a flight ends on water
 
     def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:
         if STEP.has(choice):

@@ -2,15 +2,15 @@
 
 from freebooter.games.scoundrels.sea.chart import DIRECTIONS
 from freebooter.games.scoundrels.state import GHOST, Scoundrels
-from freebooter.games.scoundrels.vocabulary import TELL_STEP
+from freebooter.games.scoundrels.vocabulary import SHIP_MOVED
 
 
-def clause_against_step(game: Scoundrels, seat: int, way: int, points: int) -> str:
+def clause_against_step(game: Scoundrels, seat: int, direction: int, points: int) -> str:
     """What forbids a straight step, with so many points before it; "" if nothing does."""
     if points == 0:
         return "S5.4"
     sea = game.rules.sea
-    square = sea.next[game.at[seat] * DIRECTIONS + way]
+    square = sea.next[game.at[seat] * DIRECTIONS + direction]
     if sea.is_land[square]:
         if game.fate[seat] != GHOST:  # S15.4
             return "S2.2"
@@ -19,7 +19,7 @@ def clause_against_step(game: Scoundrels, seat: int, way: int, points: int) -> s
     return ""
 
 
-def move(game: Scoundrels, seat: int, way: int) -> None:
-    square = game.rules.sea.next[game.at[seat] * DIRECTIONS + way]
+def move(game: Scoundrels, seat: int, direction: int) -> None:
+    square = game.rules.sea.next[game.at[seat] * DIRECTIONS + direction]
     game.at[seat] = square
-    game.tell(TELL_STEP, seat, square)
+    game.tell(SHIP_MOVED, seat, square)

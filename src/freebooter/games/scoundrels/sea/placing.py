@@ -1,7 +1,7 @@
 """S1.13, S15.1 Ships are put on X's."""
 
 from freebooter.games.scoundrels.state import Scoundrels
-from freebooter.games.scoundrels.vocabulary import PLACE, TELL_PLACED
+from freebooter.games.scoundrels.vocabulary import PLACE_SHIP, SHIP_PLACED
 from freebooter.kernel.choice import Choice, Offers, Seat
 from freebooter.kernel.step import Step
 
@@ -34,14 +34,14 @@ class PlaceShips(Step[Scoundrels]):
         free = self.free_marks(game)
         clause = "S1.13" if game.round == 0 else "S15.1"
         for mark in range(len(game.rules.sea.marks)):
-            offers.add_if(mark in free, PLACE.of(mark), clause)
+            offers.add_if(mark in free, PLACE_SHIP.of(mark), clause)
 
     def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:
-        self.place(game, PLACE.first(choice))
+        self.place(game, PLACE_SHIP.first(choice))
 
     def place(self, game: Scoundrels, mark: int) -> None:
         game.at[self.asks] = game.rules.sea.marks[mark]
         game.refresh(self.asks)
-        game.tell(TELL_PLACED, self.asks, mark)
+        game.tell(SHIP_PLACED, self.asks, mark)
         self.ships -= 1
         self.asks = Seat((self.asks + 1) % game.seats)

@@ -2,13 +2,18 @@
 
 from typing import Final
 
-from freebooter.games.scoundrels.cards.kinds import ANY_TREASURE, BURY, KINDS, TREASURE_KINDS
-from freebooter.games.scoundrels.cards.powers import SPADE
+from freebooter.games.scoundrels.cards.kinds import (
+    ANY_TREASURE,
+    BURYING,
+    CARD_KINDS,
+    TREASURE_KINDS,
+)
+from freebooter.games.scoundrels.cards.powers import BURIAL_DISCOUNT
 from freebooter.games.scoundrels.cards.quests import complete, note_deed
 from freebooter.games.scoundrels.rules import BURIED_GOAL
 from freebooter.games.scoundrels.state import BY_BURIED, GHOST, Scoundrels
 from freebooter.games.scoundrels.turns.aftermath import Aftermath
-from freebooter.games.scoundrels.vocabulary import PAY, TELL_BURIED, TELL_DELIVERED
+from freebooter.games.scoundrels.vocabulary import PAY_CARD, TREASURE_BURIED, TREASURE_DELIVERED
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Seat
 from freebooter.kernel.step import Step
 
@@ -17,7 +22,7 @@ UNDER_AN_X: Final = -1  # where a Treasure goes that no Quest asked for
 
 def price_of_burying(game: Scoundrels, seat: int, treasure: int) -> int:
     """S9.2 As many cards as it is worth."""
-    return max(0, game.rules.book.worth[treasure] - game.power(seat, SPADE))
+    return max(0, game.rules.content.worth[treasure] - game.power(seat, BURIAL_DISCOUNT))
 
 
 def clause_against_burying(game: Scoundrels, seat: int, treasure: int) -> str:
@@ -41,21 +46,21 @@ def clause_against_delivering(game: Scoundrels, seat: int, quest: int, treasure:
     """What forbids to deliver; "" if nothing does. S13.7 The Port may be closed."""
     if game.fate[seat] == GHOST:
         return "S13.8"
-    book = game.rules.book
-    if game.rules.sea.port_at[game.at[seat]] != book.quest_panel[quest]:
+    content = game.rules.content
+    if game.rules.sea.port_at[game.at[seat]] != content.quest_panel[quest]:
         return "S13.6"
-    if game.hand_size[seat] < book.worth[treasure]:
+    if game.hand_size[seat] < content.worth[treasure]:
         return "S3.8"
     return ""
 
 
 def is_wanted(game: Scoundrels, quest: int, treasure: int) -> bool:
     """S13.6 Whether a Delivery asks for this kind of Treasure."""
-    wanted = game.rules.book.quest_treasure[quest]
+    wanted = game.rules.content.quest_treasure[quest]
     return wanted in (ANY_TREASURE, treasure)
 
 
-class Payment(Step[Scoundrels]):
+class PayCards(Step[Scoundrels]):
     """S9.2, S13.6 Cards of any kind are discarded, one by one; then the Treasure goes."""
 
     def __init__(
@@ -66,8 +71,8 @@ class Payment(Step[Scoundrels]):
         self.price = price
         self.quest = quest
 
-    def copy(self) -> "Payment":
-        return Payment(self.asks, self.treasure, self.price, self.quest)
+    def copy(self) -> "PayCards":
+        return PayCards(self.asks, self.treasure, self.price, self.quest)
 
     def advance(self, game: Scoundrels) -> bool:
         if self.price and self.price == game.hand_size[self.asks]:  # nothing to choose
@@ -82,13 +87,13 @@ class Payment(Step[Scoundrels]):
         return False
 
     def offer(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
-        for kind in range(KINDS):
-            if game.hands[seat * KINDS + kind]:
-                offers.add(PAY.of(kind))
+        for kind in range(CARD_KINDS):
+            if game.hands[seat * CARD_KINDS + kind]:
+                offers.add(PAY_CARD.of(kind))
 
     def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:
         self.price -= 1
-        game.discard(seat, PAY.first(choice))
+        game.discard(seat, PAY_CARD.first(choice))
 
     def bury(self, game: Scoundrels) -> None:
         """S9.2, S9.3 Face down under the X, marked for the rest of the game."""
@@ -97,8 +102,8 @@ class Payment(Step[Scoundrels]):
         game.unload(seat, self.treasure)
         game.buried[mark * TREASURE_KINDS + self.treasure] += 1
         game.marker[mark] = seat
-        game.tell(TELL_BURIED, seat, self.treasure, mark)
-        note_deed(game, BURY, seat, self.treasure)
+        game.tell(TREASURE_BURIED, seat, self.treasure, mark)
+        note_deed(game, BURYING, seat, self.treasure)
         if game.rules.is_skirmish and game.buried_worth(seat) >= BURIED_GOAL:
             game.make_final(BY_BURIED)  # S18.9
         game.agenda[-1] = Aftermath()
@@ -107,6 +112,8 @@ class Payment(Step[Scoundrels]):
         """S13.6, S13.9 The Treasure leaves the game for one Quest."""
         seat = self.asks
         game.unload(seat, self.treasure)
-        game.tell(TELL_DELIVERED, seat, self.treasure, game.rules.book.quest_panel[self.quest])
+        game.tell(
+            TREASURE_DELIVERED, seat, self.treasure, game.rules.content.quest_panel[self.quest]
+        )
         game.agenda[-1] = Aftermath()
         complete(game, seat, self.quest)

@@ -2,19 +2,24 @@
 
 from typing import Final
 
-from freebooter.games.scoundrels.cards.kinds import FIRST_WILD, ROB, TREASURE_KINDS, VALUE_OF
-from freebooter.games.scoundrels.cards.powers import DIG_VALUE, SKIRMISH_DIG_VALUE
+from freebooter.games.scoundrels.cards.kinds import (
+    FIRST_WILD,
+    GRAVE_ROBBING,
+    TREASURE_KINDS,
+    VALUE_OF,
+)
+from freebooter.games.scoundrels.cards.powers import EXTRA_DIG_VALUE, EXTRA_SKIRMISH_DIG_VALUE
 from freebooter.games.scoundrels.cards.quests import note_deed
 from freebooter.games.scoundrels.rules import DIG_FROM
 from freebooter.games.scoundrels.state import GHOST, Scoundrels
 from freebooter.games.scoundrels.turns.aftermath import Aftermath
 from freebooter.games.scoundrels.vocabulary import (
+    DIG_CARD_DRAWN,
+    DIGGING_BEGUN,
     DRAWN,
-    DUG,
-    TELL_DIG_CARD,
-    TELL_DIGS,
-    TELL_DUG,
-    TELL_TOO_HEAVY,
+    DUG_UP,
+    TREASURE_DUG_UP,
+    TREASURE_TOO_HEAVY,
     UNEARTH,
     UNEARTH_NO_MORE,
 )
@@ -58,7 +63,7 @@ def start_digging(game: Scoundrels, seat: Seat) -> None:
     """S10.2 Digging ends the turn, whatever comes of it."""
     mark = game.rules.sea.mark_at[game.at[seat]]
     game.is_turn_over = True
-    game.tell(TELL_DIGS, seat, mark)
+    game.tell(DIGGING_BEGUN, seat, mark)
     if game.marker[mark] == seat:
         game.agenda.append(DigOwn(seat, mark))
     else:
@@ -69,7 +74,7 @@ def unearth(game: Scoundrels, seat: int, mark: int, kind: int) -> None:
     """S10.6 A Treasure dug up is carried, face up."""
     game.buried[mark * TREASURE_KINDS + kind] -= 1
     game.stow(seat, kind)
-    game.tell(TELL_DUG, seat, kind, mark)
+    game.tell(TREASURE_DUG_UP, seat, kind, mark)
 
 
 class Dig(Step[Scoundrels]):
@@ -79,17 +84,17 @@ class Dig(Step[Scoundrels]):
         super().__init__(LUCK)
         self.seat = seat
         self.mark = mark
-        self.phase = DRAWING
+        self.stage = DRAWING
         self.found = 0
 
     def copy(self) -> "Dig":
         twin = Dig(self.seat, self.mark)
-        twin.phase = self.phase
+        twin.stage = self.stage
         twin.found = self.found
         return twin
 
     def advance(self, game: Scoundrels) -> bool:
-        if self.phase == FINDING:
+        if self.stage == FINDING:
             return True
         if buried_at(game, self.mark) and game.can_draw():
             return True
@@ -97,25 +102,25 @@ class Dig(Step[Scoundrels]):
         return False
 
     def chance(self, game: Scoundrels, odds: Odds) -> None:
-        if self.phase == DRAWING:
+        if self.stage == DRAWING:
             game.draw_odds(odds)
             return
         odds.stream = "dig"
         for kind in range(TREASURE_KINDS):
             count = game.buried[self.mark * TREASURE_KINDS + kind]
             if count:
-                odds.add(DUG.start + kind, count)
+                odds.add(DUG_UP.start + kind, count)
 
     def happen(self, game: Scoundrels, outcome: Outcome) -> None:
-        if self.phase == FINDING:
-            self.find(game, outcome - DUG.start)
+        if self.stage == FINDING:
+            self.find(game, outcome - DUG_UP.start)
             return
         kind = outcome - DRAWN.start
         game.draw_openly(kind)
         game.lay_down(kind)
-        game.tell(TELL_DIG_CARD, self.seat, kind)
+        game.tell(DIG_CARD_DRAWN, self.seat, kind)
         if self.digs_up(game, kind):
-            self.phase = FINDING
+            self.stage = FINDING
         else:
             self.finish(game)
 
@@ -123,21 +128,21 @@ class Dig(Step[Scoundrels]):
         """S10.3, S18.6 Whether a drawn card succeeds."""
         value = VALUE_OF[kind]
         if game.rules.is_skirmish:
-            return kind >= FIRST_WILD or value == game.power(self.seat, SKIRMISH_DIG_VALUE)
-        return value >= DIG_FROM or value == game.power(self.seat, DIG_VALUE)
+            return kind >= FIRST_WILD or value == game.power(self.seat, EXTRA_SKIRMISH_DIG_VALUE)
+        return value >= DIG_FROM or value == game.power(self.seat, EXTRA_DIG_VALUE)
 
     def find(self, game: Scoundrels, kind: int) -> None:
         if not game.has_room_for(self.seat, kind):  # S4.9 stays buried, the digging stops
-            game.tell(TELL_TOO_HEAVY, self.seat, kind)
+            game.tell(TREASURE_TOO_HEAVY, self.seat, kind)
             self.finish(game)
             return
         unearth(game, self.seat, self.mark, kind)
         self.found += 1
-        self.phase = DRAWING
+        self.stage = DRAWING
 
     def finish(self, game: Scoundrels) -> None:
         if self.found:
-            note_deed(game, ROB, self.seat)  # S10.8
+            note_deed(game, GRAVE_ROBBING, self.seat)  # S10.8
         game.agenda[-1] = Aftermath()
 
 

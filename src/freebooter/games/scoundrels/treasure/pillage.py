@@ -3,11 +3,11 @@
 from typing import Final
 
 from freebooter.games.scoundrels.cards.kinds import (
-    AROUND,
-    KINDS,
+    CARD_KINDS,
+    PILLAGE_AFTER_CROSSING,
     SAIL,
-    SECOND,
-    SHOESTRING,
+    SECOND_PILLAGE,
+    SHOESTRING_PILLAGE,
     TREASURE_KINDS,
     VALUE_OF,
     VALUES,
@@ -19,17 +19,17 @@ from freebooter.games.scoundrels.state import BY_TREASURE, Scoundrels
 from freebooter.games.scoundrels.treasure.gain import gain_tokens
 from freebooter.games.scoundrels.turns.aftermath import Aftermath
 from freebooter.games.scoundrels.vocabulary import (
+    DEFENCE_CARD_DRAWN,
     DRAWN,
+    END_LAYING,
     FOUND,
-    LAID_ALL,
-    LAY,
-    TELL_CLOSED,
-    TELL_DEFENCE,
-    TELL_LAID,
-    TELL_PILLAGE,
-    TELL_PILLAGED,
-    TELL_REPELLED,
-    TELL_TREASURE,
+    LAY_CARD,
+    PILLAGE_BEGUN,
+    PILLAGE_CARD_LAID,
+    PILLAGE_REPELLED,
+    PORT_CLOSED,
+    PORT_PILLAGED,
+    TREASURE_FOUND,
 )
 from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import Choice, Offers, Outcome, Seat
@@ -37,7 +37,7 @@ from freebooter.kernel.step import LUCK, Step
 
 LAYING: Final = 0
 DEFENDING: Final = 1
-TREASURE: Final = 2
+FINDING_TREASURE: Final = 2
 
 
 class Pillage(Step[Scoundrels]):
@@ -47,18 +47,18 @@ class Pillage(Step[Scoundrels]):
         super().__init__(Seat(seat))
         self.seat = seat
         self.port = port
-        self.phase = LAYING
-        self.played: list[int] = [0] * KINDS
+        self.stage = LAYING
+        self.played: list[int] = [0] * CARD_KINDS
         self.cards = 0
         self.total = 0
-        self.drawn: list[int] = [0] * KINDS
+        self.drawn: list[int] = [0] * CARD_KINDS
         self.drawn_cards = 0
         self.against = 0
 
     def copy(self) -> "Pillage":
         twin = Pillage(self.seat, self.port)
         twin.asks = self.asks
-        twin.phase = self.phase
+        twin.stage = self.stage
         twin.played = self.played[:]
         twin.cards = self.cards
         twin.total = self.total
@@ -68,11 +68,11 @@ class Pillage(Step[Scoundrels]):
         return twin
 
     def advance(self, game: Scoundrels) -> bool:
-        if self.phase == LAYING:
+        if self.stage == LAYING:
             if game.hand_size[self.seat]:
                 return True
             self.start_defence(game)
-        if self.phase == DEFENDING:
+        if self.stage == DEFENDING:
             if self.drawn_cards < DEFENCE_CARDS and game.can_draw():  # S6.3
                 return True
             self.decide(game)
@@ -85,30 +85,30 @@ class Pillage(Step[Scoundrels]):
 
     def offer(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
         """S3.4 As many as the pirate holds."""
-        first = seat * KINDS
-        for kind in range(KINDS):
+        first = seat * CARD_KINDS
+        for kind in range(CARD_KINDS):
             if game.hands[first + kind]:
-                offers.add_if(kind // VALUES != SAIL, LAY.of(kind), "S6.2")
-        offers.add_if(self.cards > 0, LAID_ALL.of(), "S6.2")
+                offers.add_if(kind // VALUES != SAIL, LAY_CARD.of(kind), "S6.2")
+        offers.add_if(self.cards > 0, END_LAYING.of(), "S6.2")
 
     def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:
-        if LAY.has(choice):
-            kind = LAY.first(choice)
+        if LAY_CARD.has(choice):
+            kind = LAY_CARD.first(choice)
             game.show_from_hand(seat, kind)
             self.played[kind] += 1
             self.cards += 1
             self.total += game.strength(seat, kind)
-            game.tell(TELL_LAID, seat, kind)
+            game.tell(PILLAGE_CARD_LAID, seat, kind)
         else:
             self.start_defence(game)
 
     def start_defence(self, game: Scoundrels) -> None:
         self.total += game.power(self.seat, PILLAGE_BONUS)
-        self.phase = DEFENDING
+        self.stage = DEFENDING
         self.asks = LUCK
 
     def chance(self, game: Scoundrels, odds: Odds) -> None:
-        if self.phase == DEFENDING:
+        if self.stage == DEFENDING:
             game.draw_odds(odds)
             return
         odds.stream = "treasure"
@@ -117,35 +117,35 @@ class Pillage(Step[Scoundrels]):
                 odds.add(FOUND.start + kind, game.treasure[kind])
 
     def happen(self, game: Scoundrels, outcome: Outcome) -> None:
-        if self.phase == DEFENDING:
+        if self.stage == DEFENDING:
             kind = outcome - DRAWN.start
             game.draw_openly(kind)
             self.drawn[kind] += 1
             self.drawn_cards += 1
             self.against += VALUE_OF[kind]
-            game.tell(TELL_DEFENCE, self.port, kind)
+            game.tell(DEFENCE_CARD_DRAWN, self.port, kind)
         else:
             self.find(game, outcome - FOUND.start)
 
     def decide(self, game: Scoundrels) -> None:
         """S6.4 Higher wins; equal fails. S6.5 The cards are discarded at once."""
-        for kind in range(KINDS):
+        for kind in range(CARD_KINDS):
             count = self.played[kind] + self.drawn[kind]
             game.discards[kind] += count
             game.discards_size += count
         if self.total <= self.against:
-            game.tell(TELL_REPELLED, self.seat, self.port, self.total, self.against)
+            game.tell(PILLAGE_REPELLED, self.seat, self.port, self.total, self.against)
             game.agenda.pop()  # S6.6
             return
-        game.tell(TELL_PILLAGED, self.seat, self.port, self.total, self.against)
+        game.tell(PORT_PILLAGED, self.seat, self.port, self.total, self.against)
         game.pillages += 1
         if self.cards <= 2:
-            note_deed(game, SHOESTRING, self.seat)
+            note_deed(game, SHOESTRING_PILLAGE, self.seat)
         if game.pillages == 2:
-            note_deed(game, SECOND, self.seat)
+            note_deed(game, SECOND_PILLAGE, self.seat)
         if game.has_crossed:
-            note_deed(game, AROUND, self.seat)
-        self.phase = TREASURE
+            note_deed(game, PILLAGE_AFTER_CROSSING, self.seat)
+        self.stage = FINDING_TREASURE
         if not game.rules.is_skirmish:  # S18.5
             gain_tokens(game, self.seat, PILLAGE_TOKENS)  # S6.7
 
@@ -154,7 +154,7 @@ class Pillage(Step[Scoundrels]):
         game.treasure[kind] -= 1
         game.treasure_size -= 1
         game.found[kind] += 1
-        game.tell(TELL_TREASURE, self.seat, kind)
+        game.tell(TREASURE_FOUND, self.seat, kind)
         game.stow(self.seat, kind)
         if game.treasure_size == 0:
             game.make_final(BY_TREASURE)  # S16.1
@@ -162,10 +162,10 @@ class Pillage(Step[Scoundrels]):
 
     def close_port(self, game: Scoundrels) -> None:
         game.counters[self.port] = CLOSED_FOR
-        game.tell(TELL_CLOSED, self.port, CLOSED_FOR)
+        game.tell(PORT_CLOSED, self.port, CLOSED_FOR)
         game.agenda[-1] = Aftermath()
 
 
 def start_pillage(game: Scoundrels, seat: Seat, port: int) -> None:
-    game.tell(TELL_PILLAGE, seat, port)
+    game.tell(PILLAGE_BEGUN, seat, port)
     game.agenda.append(Pillage(seat, port))

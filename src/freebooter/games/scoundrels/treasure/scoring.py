@@ -13,7 +13,7 @@ def worth_of(game: "Scoundrels", cargo: list[int], first: int) -> int:
     """S16.4 The Infamy listed on Treasure, no-weight Treasure too."""
     total = 0
     for kind in range(TREASURE_KINDS):
-        total += cargo[first + kind] * game.rules.book.worth[kind]
+        total += cargo[first + kind] * game.rules.content.worth[kind]
     return total
 
 

@@ -3,12 +3,12 @@
 from typing import Final
 
 from freebooter.games.scoundrels.state import Scoundrels
-from freebooter.games.scoundrels.vocabulary import START, TELL_STARTER, TURN_WAY
+from freebooter.games.scoundrels.vocabulary import CHOOSE_STARTER, CHOOSE_TURNING, STARTER_CHOSEN
 from freebooter.kernel.choice import Choice, Offers, Seat
 from freebooter.kernel.step import Step
 
-WHO: Final = 0
-WHICH_WAY: Final = 1
+CHOOSING_STARTER: Final = 0
+CHOOSING_TURNING: Final = 1
 
 
 class ChooseStart(Step[Scoundrels]):
@@ -16,30 +16,30 @@ class ChooseStart(Step[Scoundrels]):
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__(Seat(seat))
-        self.phase = WHO
+        self.stage = CHOOSING_STARTER
 
     def copy(self) -> "ChooseStart":
         twin = ChooseStart(self.asks)
-        twin.phase = self.phase
+        twin.stage = self.stage
         return twin
 
     def offer(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
-        if self.phase == WHO:
+        if self.stage == CHOOSING_STARTER:
             for other in range(game.seats):
-                offers.add_if(game.is_in_play(other), START.of(other), "S12.5")
+                offers.add_if(game.is_in_play(other), CHOOSE_STARTER.of(other), "S12.5")
         else:
-            offers.add(TURN_WAY.of(0))
-            offers.add(TURN_WAY.of(1))
+            offers.add(CHOOSE_TURNING.of(0))
+            offers.add(CHOOSE_TURNING.of(1))
 
     def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:
-        if self.phase == WHO:
-            game.starter = Seat(START.first(choice))
-            self.phase = WHICH_WAY
+        if self.stage == CHOOSING_STARTER:
+            game.starter = Seat(CHOOSE_STARTER.first(choice))
+            self.stage = CHOOSING_TURNING
         else:
-            game.way = 1 if TURN_WAY.first(choice) == 0 else -1
+            game.turning = 1 if CHOOSE_TURNING.first(choice) == 0 else -1
             tell_starter(game)
             game.agenda.pop()
 
 
 def tell_starter(game: Scoundrels) -> None:
-    game.tell(TELL_STARTER, game.starter, 0 if game.way == 1 else 1)
+    game.tell(STARTER_CHOSEN, game.starter, 0 if game.turning == 1 else 1)

@@ -3,9 +3,9 @@
 from freebooter.games.scoundrels.cards.kinds import (
     BOARD,
     CANNON,
+    CARD_KINDS,
     DELIVERY,
     FIRST_WILD,
-    KINDS,
     SAIL,
     SHOOT,
     SWORD,
@@ -13,14 +13,14 @@ from freebooter.games.scoundrels.cards.kinds import (
     VALUE_OF,
     VALUES,
 )
-from freebooter.games.scoundrels.cards.powers import DIAGONALS, EAGLE, FREE_MOVES
+from freebooter.games.scoundrels.cards.powers import DIAGONAL_STEPS, EXTRA_FREE_POINTS, FAR_SHOTS
 from freebooter.games.scoundrels.fight.attack import can_shoot, start_fight
 from freebooter.games.scoundrels.rules import FREE_POINTS
 from freebooter.games.scoundrels.sea.chart import DIRECTIONS, NOWHERE, STRAIGHT
 from freebooter.games.scoundrels.sea.moving import clause_against_step, move
 from freebooter.games.scoundrels.state import GHOST, Scoundrels
 from freebooter.games.scoundrels.treasure.bury import (
-    Payment,
+    PayCards,
     clause_against_burying,
     clause_against_delivering,
     is_wanted,
@@ -29,18 +29,18 @@ from freebooter.games.scoundrels.treasure.bury import (
 from freebooter.games.scoundrels.treasure.dig import clause_against_digging, start_digging
 from freebooter.games.scoundrels.treasure.pillage import start_pillage
 from freebooter.games.scoundrels.vocabulary import (
-    ATTACK_BOARD,
-    ATTACK_SHOOT,
+    BOARD_PIRATE,
     BURY_TREASURE,
     DELIVER,
     DIG,
     END_TURN,
     PILLAGE,
-    SAIL_CARD,
+    PLAY_SAIL,
+    SAIL_PLAYED,
+    SHOOT_PIRATE,
     STEP,
-    TELL_END,
-    TELL_SAIL,
-    TELL_TURN,
+    TURN_BEGUN,
+    TURN_ENDED,
 )
 from freebooter.kernel.choice import Choice, Offers, Seat
 from freebooter.kernel.step import Step
@@ -50,14 +50,14 @@ def begin_turn(game: Scoundrels, seat: Seat) -> None:
     """S5.1 Two free points; nobody has been attacked yet, S7.3."""
     game.active = seat
     game.is_turn_over = False
-    game.free_points = FREE_POINTS + game.power(seat, FREE_MOVES)
+    game.free_points = FREE_POINTS + game.power(seat, EXTRA_FREE_POINTS)
     game.sail_points = 0
     game.boarded = 0
     game.shot = 0
     game.pillages = 0
     game.has_crossed = False
     game.diagonals = 0
-    game.tell(TELL_TURN, seat, game.free_points)
+    game.tell(TURN_BEGUN, seat, game.free_points)
     game.agenda.append(Turn(seat))
 
 
@@ -75,7 +75,7 @@ class Turn(Step[Scoundrels]):
             return True
         game.free_points = 0
         game.sail_points = 0
-        game.tell(TELL_END, self.asks)
+        game.tell(TURN_ENDED, self.asks)
         game.agenda.pop()
         return False
 
@@ -93,28 +93,28 @@ class Turn(Step[Scoundrels]):
 
     def offer_moves(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
         points = game.sail_points + game.free_points
-        for way in range(STRAIGHT):
-            clause = clause_against_step(game, seat, way, points)
-            offers.add_if(clause == "", STEP.of(way), clause)
-        if game.power(seat, DIAGONALS):
-            for way in range(STRAIGHT, DIRECTIONS):
-                if game.rules.sea.next[game.at[seat] * DIRECTIONS + way] != NOWHERE:
-                    clause = self.clause_against_diagonal(game, way, points)
-                    offers.add_if(clause == "", STEP.of(way), clause)
-        first = seat * KINDS
-        for kind in range(KINDS):
+        for direction in range(STRAIGHT):
+            clause = clause_against_step(game, seat, direction, points)
+            offers.add_if(clause == "", STEP.of(direction), clause)
+        if game.power(seat, DIAGONAL_STEPS):
+            for direction in range(STRAIGHT, DIRECTIONS):
+                if game.rules.sea.next[game.at[seat] * DIRECTIONS + direction] != NOWHERE:
+                    clause = self.clause_against_diagonal(game, direction, points)
+                    offers.add_if(clause == "", STEP.of(direction), clause)
+        first = seat * CARD_KINDS
+        for kind in range(CARD_KINDS):
             if game.hands[first + kind]:
                 is_sail = kind // VALUES == SAIL or kind >= FIRST_WILD
-                offers.add_if(is_sail, SAIL_CARD.of(kind), "S5.3")
+                offers.add_if(is_sail, PLAY_SAIL.of(kind), "S5.3")
 
-    def clause_against_diagonal(self, game: Scoundrels, way: int, points: int) -> str:
+    def clause_against_diagonal(self, game: Scoundrels, direction: int, points: int) -> str:
         """Reef Dancer: once a turn, not past a blocked corner; a Ghost ignores the block."""
         seat = self.asks
-        if game.diagonals >= game.power(seat, DIAGONALS):
+        if game.diagonals >= game.power(seat, DIAGONAL_STEPS):
             return "S17.7"
-        clause = clause_against_step(game, seat, way, points)
+        clause = clause_against_step(game, seat, direction, points)
         if clause == "" and game.fate[seat] != GHOST:
-            return "S2.5" if game.rules.sea.blocked[game.at[seat] * DIRECTIONS + way] else ""
+            return "S2.5" if game.rules.sea.blocked[game.at[seat] * DIRECTIONS + direction] else ""
         return clause
 
     def offer_boarding(self, game: Scoundrels, seat: Seat, on_land: bool, offers: Offers) -> None:
@@ -125,18 +125,18 @@ class Turn(Step[Scoundrels]):
             clause = self.clause_against_attack(game, on_land, has_card, game.boarded, other)
             if game.at[other] != game.at[seat]:
                 clause = "S7.1"
-            offers.add_if(clause == "", ATTACK_BOARD.of(other), clause)
+            offers.add_if(clause == "", BOARD_PIRATE.of(other), clause)
 
     def offer_shooting(self, game: Scoundrels, seat: Seat, on_land: bool, offers: Offers) -> None:
         has_card = game.has_fitting(seat, CANNON)
-        eagle = game.power(seat, EAGLE) > 0
+        eagle = game.power(seat, FAR_SHOTS) > 0
         for other in range(game.seats):
             if other == seat or game.at[other] < 0:
                 continue
             clause = self.clause_against_attack(game, on_land, has_card, game.shot, other)
             if not can_shoot(game, seat, other, eagle):
                 clause = "S7.2"
-            offers.add_if(clause == "", ATTACK_SHOOT.of(other), clause)
+            offers.add_if(clause == "", SHOOT_PIRATE.of(other), clause)
 
     def clause_against_attack(
         self, game: Scoundrels, on_land: bool, has_card: bool, attacked: int, other: int
@@ -169,7 +169,7 @@ class Turn(Step[Scoundrels]):
         clause = clause_against_digging(game, seat)
         offers.add_if(clause == "", DIG.of(), clause)
         for quest in game.quests:
-            if game.rules.book.quest_deed[quest] != DELIVERY:
+            if game.rules.content.quest_deed[quest] != DELIVERY:
                 continue
             for kind in range(TREASURE_KINDS):
                 if game.cargo[first + kind] and is_wanted(game, quest, kind):
@@ -182,43 +182,43 @@ class Turn(Step[Scoundrels]):
         if STEP.has(choice):
             self.step(game, STEP.first(choice))
             return
-        if SAIL_CARD.has(choice):
-            self.play_sail(game, SAIL_CARD.first(choice))
+        if PLAY_SAIL.has(choice):
+            self.play_sail(game, PLAY_SAIL.first(choice))
             return
         game.sail_points = 0  # S5.5
         if END_TURN.has(choice):
             game.is_turn_over = True
         elif PILLAGE.has(choice):
             start_pillage(game, seat, game.rules.sea.port_at[game.at[seat]])
-        elif ATTACK_BOARD.has(choice):
-            start_fight(game, seat, Seat(ATTACK_BOARD.first(choice)), BOARD)
-        elif ATTACK_SHOOT.has(choice):
-            start_fight(game, seat, Seat(ATTACK_SHOOT.first(choice)), SHOOT)
+        elif BOARD_PIRATE.has(choice):
+            start_fight(game, seat, Seat(BOARD_PIRATE.first(choice)), BOARD)
+        elif SHOOT_PIRATE.has(choice):
+            start_fight(game, seat, Seat(SHOOT_PIRATE.first(choice)), SHOOT)
         elif BURY_TREASURE.has(choice):
             kind = BURY_TREASURE.first(choice)
-            game.agenda.append(Payment(seat, kind, price_of_burying(game, seat, kind)))
+            game.agenda.append(PayCards(seat, kind, price_of_burying(game, seat, kind)))
         elif DIG.has(choice):
             start_digging(game, seat)
         else:
             kind = DELIVER.second(choice)
-            price = game.rules.book.worth[kind]
-            game.agenda.append(Payment(seat, kind, price, DELIVER.first(choice)))
+            price = game.rules.content.worth[kind]
+            game.agenda.append(PayCards(seat, kind, price, DELIVER.first(choice)))
 
-    def step(self, game: Scoundrels, way: int) -> None:
+    def step(self, game: Scoundrels, direction: int) -> None:
         """S5.4 A Sail point if there is one, else a free point."""
         if game.sail_points:
             game.sail_points -= 1
         else:
             game.free_points -= 1
-        if way >= STRAIGHT:
+        if direction >= STRAIGHT:
             game.diagonals += 1
-        if game.rules.sea.crosses[game.at[self.asks] * DIRECTIONS + way]:
+        if game.rules.sea.crosses[game.at[self.asks] * DIRECTIONS + direction]:
             game.has_crossed = True
-        move(game, self.asks, way)
+        move(game, self.asks, direction)
 
     def play_sail(self, game: Scoundrels, kind: int) -> None:
         """S5.3 As many Sail points as its value."""
         game.show_from_hand(self.asks, kind)
         game.lay_down(kind)
         game.sail_points += VALUE_OF[kind]
-        game.tell(TELL_SAIL, self.asks, kind, game.sail_points)
+        game.tell(SAIL_PLAYED, self.asks, kind, game.sail_points)

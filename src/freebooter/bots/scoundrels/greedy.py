@@ -17,14 +17,8 @@ from freebooter.bots.scoundrels.worth import (
     value_of_keeping,
 )
 from freebooter.games.scoundrels.cards.bidding import Bidding
-from freebooter.games.scoundrels.cards.kinds import (
-    CARD_KINDS,
-    FLEE,
-    QUIRKS,
-    SUIT_OF_TACTIC,
-    VALUE_OF,
-    fits,
-)
+from freebooter.games.scoundrels.cards.kinds import CARD_KINDS, FLEE, SUIT_OF_TACTIC, VALUE_OF, fits
+from freebooter.games.scoundrels.cards.names import QUIRKS
 from freebooter.games.scoundrels.cards.powers import EXTRA_BIDS
 from freebooter.games.scoundrels.cards.quirks import QuirkDraw
 from freebooter.games.scoundrels.cards.refill import DiscardUnwanted
@@ -32,7 +26,6 @@ from freebooter.games.scoundrels.fight.attack import LayCards, Respond
 from freebooter.games.scoundrels.fight.flips import HoldOut
 from freebooter.games.scoundrels.fight.loot import Loot
 from freebooter.games.scoundrels.rules import MOST_BID
-from freebooter.games.scoundrels.sea.chart import DIRECTIONS
 from freebooter.games.scoundrels.sea.flight import Flight
 from freebooter.games.scoundrels.sea.placing import PlaceShips
 from freebooter.games.scoundrels.state import Scoundrels
@@ -114,8 +107,8 @@ class GreedyBot(Bot):
     def lay_attack(self, seen: Perspective, world: Scoundrels) -> Choice:
         mine, rival = world.fight.attacker, world.fight.defender.seat
         total = full_total(world, mine)
-        _, more = best_attack(world, seen.seat, rival, mine.tactic, mine.cards, total)
-        if more < 0 and mine.cards == 0:
+        _, more = best_attack(world, seen.seat, rival, mine.tactic, mine.laid, total)
+        if more < 0 and mine.laid == 0:
             more = strong_cards(world, seen.seat, 1 << SUIT_OF_TACTIC[mine.tactic])[0]
         return Choice(LAY_CARD.of(more) if more >= 0 else END_LAYING.of())
 
@@ -124,8 +117,7 @@ class GreedyBot(Bot):
         if TAKE_TOKEN.of() in seen.choices:
             return TAKE_TOKEN.of()
         taken = [choice for choice in seen.choices if TAKE_TREASURE.has(choice)]
-        worth = world.rules.content.worth
-        return max(taken, key=lambda choice: worth[TAKE_TREASURE.first(choice)])
+        return max(taken, key=lambda choice: world.worth_of(TAKE_TREASURE.first(choice)))
 
     def dig_own(self, seen: Perspective, world: Scoundrels) -> Choice:
         found = [choice for choice in seen.choices if UNEARTH.has(choice)]
@@ -139,7 +131,7 @@ class GreedyBot(Bot):
         best, nearest = STOP_SAILING.of(), left[here]
         for choice in seen.choices:
             if STEP.has(choice):
-                near = left[sea.next[here * DIRECTIONS + STEP.first(choice)]]
+                near = left[sea.step_from(here, STEP.first(choice))]
                 if near < nearest or best not in seen.choices:
                     best, nearest = choice, near
         return best
@@ -165,7 +157,7 @@ class GreedyBot(Bot):
             won = sum(1.0 if total > pile else 0.5 if total == pile else 0.0 for pile in piles)
             odds = won / len(piles)
             spent = sum(
-                price_of(kind) * world.hands[seat * CARD_KINDS + kind]
+                price_of(kind) * world.cards.in_hand(seat, kind)
                 for kind in range(CARD_KINDS)
                 if fits(kind, SUIT_OF_TACTIC[tactic])
             )
@@ -183,7 +175,7 @@ class GreedyBot(Bot):
             return END_LAYING.of()
         piles = sorted(full_total(w, w.fight.attacker) for w in self.worlds(seen))
         enough = piles[len(piles) * 4 // 5]
-        if mine.cards and full_total(world, mine) > enough:
+        if mine.laid and full_total(world, mine) > enough:
             return LAY_CARD.of(cards[-1]) if VALUE_OF[cards[-1]] == 1 else END_LAYING.of()
         return LAY_CARD.of(cards[0])
 
@@ -240,7 +232,7 @@ class GreedyBot(Bot):
 
         def far(choice: Choice) -> int:
             distances = sea.distances(sea.marks[PLACE_SHIP.first(choice)])
-            open_ports = [p for p in range(len(sea.ports)) if world.counters[p] == 0]
+            open_ports = [p for p in range(len(sea.ports)) if world.table.port_counters[p] == 0]
             return min(distances[sea.ports[p]] for p in open_ports or range(len(sea.ports)))
 
         return min(seen.choices, key=far)

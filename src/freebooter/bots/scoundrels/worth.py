@@ -1,24 +1,25 @@
-"""What things are worth to a pirate who looks one plan ahead; in tokens, as a bot counts them.
+"""What things are worth to the greedy bot, in tokens.
 
 All of it reads a world that the bot imagined: its own hand, what is public, and likely cards.
 """
 
 from typing import Final
 
-from freebooter.games.scoundrels.cards.kinds import (
-    BOARD,
+from freebooter.games.scoundrels.cards.deeds import (
     BRAGGART_BEATEN,
-    CANNON,
-    CARD_KINDS,
     CLEAN_SWEEP,
-    DELIVERY,
     FULL_HOLD,
     PILLAGE_AFTER_CROSSING,
-    SAIL,
     SECOND_PILLAGE,
     SHOESTRING_PILLAGE,
-    SHOOT,
     SINKING,
+)
+from freebooter.games.scoundrels.cards.kinds import (
+    BOARD,
+    CANNON,
+    CARD_KINDS,
+    SAIL,
+    SHOOT,
     SUIT_OF_TACTIC,
     SWORD,
     TREASURE_KINDS,
@@ -27,11 +28,13 @@ from freebooter.games.scoundrels.cards.kinds import (
     WILD,
     fits,
 )
-from freebooter.games.scoundrels.cards.powers import NEVER_LOOTED, PILLAGE_BONUS, POWERS
+from freebooter.games.scoundrels.cards.powers import NEVER_LOOTED, PILLAGE_BONUS
 from freebooter.games.scoundrels.fight.death import hull_of
 from freebooter.games.scoundrels.fight.sides import Side
 from freebooter.games.scoundrels.rules import FULL_HOLD_CARGO, PILLAGE_TOKENS
 from freebooter.games.scoundrels.state import Scoundrels
+from freebooter.games.scoundrels.treasure.pillage import SHOESTRING_CARDS
+from freebooter.games.scoundrels.treasure.scoring import total_worth
 
 CARD: Final = 0.06  # for any card spent, and as much again for each point of its value
 HARM: Final = 0.3  # what a rival's lost token is worth to us
@@ -49,9 +52,10 @@ def price_of(kind: int) -> float:
 def quest_bonus(game: Scoundrels, deed: int) -> int:
     """The Infamy of face-up Quests for a deed."""
     total = 0
-    for quest in game.quests:
-        if game.rules.content.quest_deed[quest] == deed:
-            total += game.rules.content.quest_infamy[quest]
+    for quest in game.table.quests:
+        card = game.rules.content.quests[quest]
+        if card.deed == deed:
+            total += card.infamy
     return total
 
 
@@ -59,7 +63,7 @@ def defence_odds(game: Scoundrels) -> list[float]:
     """By total played: how likely it beats three cards of the deck."""
     counts = [0.0] * (VALUES + 1)
     for kind in range(CARD_KINDS):
-        counts[VALUE_OF[kind]] += game.deck[kind] + 0.25 * game.discards[kind]
+        counts[VALUE_OF[kind]] += game.cards.deck[kind] + 0.25 * game.cards.discards[kind]
     size = sum(counts)
     sums = [0.0] * 13
     sums[0] = 1.0
@@ -81,19 +85,14 @@ def defence_odds(game: Scoundrels) -> list[float]:
 
 def mean_treasure(game: Scoundrels) -> float:
     """What the next Treasure may be worth."""
-    if game.treasure_size == 0:
+    hoard = game.hoard
+    if hoard.deck_size == 0:
         return 0.0
-    total = 0
-    for kind in range(TREASURE_KINDS):
-        total += game.treasure[kind] * game.rules.content.worth[kind]
-    return total / game.treasure_size
+    return total_worth(game, hoard.deck) / hoard.deck_size
 
 
 def cargo_worth(game: Scoundrels, seat: int) -> int:
-    total = 0
-    for kind in range(TREASURE_KINDS):
-        total += game.cargo[seat * TREASURE_KINDS + kind] * game.rules.content.worth[kind]
-    return total
+    return total_worth(game, game.hoard.cargo_of(seat))
 
 
 def prize_of_pillage(game: Scoundrels, seat: int, cards: int) -> float:
@@ -101,13 +100,13 @@ def prize_of_pillage(game: Scoundrels, seat: int, cards: int) -> float:
     prize = 0.9 * mean_treasure(game)
     if not game.rules.is_skirmish:
         prize += PILLAGE_TOKENS
-    if cards <= 2:
+    if cards <= SHOESTRING_CARDS:
         prize += quest_bonus(game, SHOESTRING_PILLAGE)
-    if game.pillages == 1:
+    if game.turn.pillages == 1:
         prize += quest_bonus(game, SECOND_PILLAGE)
-    if game.has_crossed:
+    if game.turn.has_crossed:
         prize += quest_bonus(game, PILLAGE_AFTER_CROSSING)
-    if game.treasure_size and game.cargo_size(seat) == FULL_HOLD_CARGO - 1:
+    if game.hoard.deck_size and game.hoard.cargo_size(seat) == FULL_HOLD_CARGO - 1:
         prize += quest_bonus(game, FULL_HOLD)
     return prize
 
@@ -119,7 +118,7 @@ def strong_cards(game: Scoundrels, seat: int, suits: int) -> list[int]:
         for suit in range(WILD + 1):
             kind = suit * VALUES + value - 1
             if suits >> suit & 1 or suit == WILD:
-                for _ in range(game.hands[seat * CARD_KINDS + kind]):
+                for _ in range(game.cards.in_hand(seat, kind)):
                     found.append(kind)
     return found
 
@@ -147,7 +146,7 @@ def best_pillage(game: Scoundrels, seat: int, played: int, total: int) -> tuple[
 
 def likely_resistance(game: Scoundrels, seat: int) -> float:
     """About what a defender can muster, by the size of its hand."""
-    cards = game.hand_size[seat]
+    cards = game.cards.hand_sizes[seat]
     if not game.is_hand_full(seat):
         cards += 1
     return 0.8 * cards
@@ -166,19 +165,19 @@ def odds_to_beat(total: int, resistance: float) -> float:
 def prize_of_attack(game: Scoundrels, seat: int, target: int, tactic: int) -> float:
     """What a won attack brings."""
     prize = 0.0
-    if game.tokens[target] > game.tokens[seat]:
+    if game.pirates.tokens[target] > game.pirates.tokens[seat]:
         prize += quest_bonus(game, BRAGGART_BEATEN)
     if tactic == SHOOT:
         prize += 1.0 + DAMAGE
-        if game.tokens[target] > game.tokens[seat]:
+        if game.pirates.tokens[target] > game.pirates.tokens[seat]:
             prize += 1.0 + HARM
-        if game.damage[target] + 1 >= hull_of(game, target):
+        if game.pirates.damage[target] + 1 >= hull_of(game, target):
             prize += quest_bonus(game, SINKING) + 0.5 * cargo_worth(game, target)
         return prize
     stolen = lootable(game, seat, target)
-    if game.cargo_size(target) == 0:
-        return prize + (1.0 + HARM if game.tokens[target] else 0.0)
-    if stolen > 1 and game.cargo_size(target) > 1 and not game.is_ghost(target):
+    if game.hoard.cargo_size(target) == 0:
+        return prize + (1.0 + HARM if game.pirates.tokens[target] else 0.0)
+    if stolen > 1 and game.hoard.cargo_size(target) > 1 and not game.is_ghost(target):
         prize += quest_bonus(game, CLEAN_SWEEP)
     return prize + (1.0 + HARM) * stolen
 
@@ -187,19 +186,19 @@ def lootable(game: Scoundrels, seat: int, target: int) -> int:
     """The worth of what could be taken aboard from a loser."""
     total = 0
     most = 0
-    for kind in range(TREASURE_KINDS):
-        count = game.cargo[target * TREASURE_KINDS + kind]
-        is_safe = game.rules.content.treasure_powers[kind * POWERS + NEVER_LOOTED] > 0
-        if count and not is_safe and game.has_room_for(seat, kind):
-            total += count * game.rules.content.worth[kind]
-            most = max(most, game.rules.content.worth[kind])
+    for treasure in range(TREASURE_KINDS):
+        count = game.hoard.aboard(target, treasure)
+        card = game.rules.content.treasures[treasure]
+        if count and not card.powers[NEVER_LOOTED] and game.has_room_for(seat, treasure):
+            total += count * card.worth
+            most = max(most, card.worth)
     return most if game.is_ghost(target) else total
 
 
 def price_of_losing(game: Scoundrels, seat: int) -> float:
     """What an attack that fails may cost: a hit, or the cargo."""
     price = 0.3 + 0.25 * cargo_worth(game, seat)
-    if game.damage[seat] + 1 >= hull_of(game, seat):
+    if game.pirates.damage[seat] + 1 >= hull_of(game, seat):
         price += 0.5 * LAST_DAMAGE
     return price
 
@@ -234,13 +233,13 @@ def best_attack(
 def price_of_defeat(game: Scoundrels, seat: int, rival: int, tactic: int) -> float:
     """What a defender loses to an attacker who wins."""
     if tactic == BOARD:
-        if game.cargo_size(seat) == 0:
-            return 1.0 + HARM if game.tokens[seat] else 0.0
+        if game.hoard.cargo_size(seat) == 0:
+            return 1.0 + HARM if game.pirates.tokens[seat] else 0.0
         return (1.0 + HARM) * lootable(game, rival, seat)
     price = HARM + DAMAGE
-    if game.tokens[seat] > game.tokens[rival]:
+    if game.pirates.tokens[seat] > game.pirates.tokens[rival]:
         price += 1.0 + HARM
-    if game.damage[seat] + 1 >= hull_of(game, seat):
+    if game.pirates.damage[seat] + 1 >= hull_of(game, seat):
         price += LAST_DAMAGE + 0.8 * cargo_worth(game, seat)
     return price
 
@@ -256,7 +255,7 @@ def answer_total(game: Scoundrels, seat: int, tactic: int) -> int:
     """All fitting cards of a hand together."""
     total = 0
     for kind in range(CARD_KINDS):
-        count = game.hands[seat * CARD_KINDS + kind]
+        count = game.cards.in_hand(seat, kind)
         if count and fits(kind, SUIT_OF_TACTIC[tactic]):
             total += count * game.strength(seat, kind)
     return total
@@ -281,7 +280,7 @@ def value_of_keeping(kind: int) -> float:
 
 
 def value_of_delivery(game: Scoundrels, quest: int, treasure: int) -> float:
-    content = game.rules.content
-    if content.quest_deed[quest] != DELIVERY:
+    card = game.rules.content.quests[quest]
+    if not card.is_delivery():
         return 0.0
-    return content.quest_infamy[quest] - (1.0 + CARD) * content.worth[treasure]
+    return card.infamy - (1.0 + CARD) * game.worth_of(treasure)

@@ -1,7 +1,8 @@
 # Not compiled: it reads a view.
 """A view as numbers for learners: always as many for one number of players."""
 
-from freebooter.games.scoundrels.cards.kinds import QUESTS, QUIRKS, TACTICS, TREASURES
+from freebooter.games.scoundrels.cards.kinds import TACTICS
+from freebooter.games.scoundrels.cards.names import QUESTS, QUIRKS, TREASURES
 from freebooter.games.scoundrels.sea.chart import SQUARES
 from freebooter.games.scoundrels.view import STAGES
 from freebooter.games.scoundrels.view_types import Cards, FightView, PirateView, SideView, View
@@ -40,7 +41,7 @@ def encode(view: View) -> list[float]:
     found += counts(view.discards, CARD_NAMES.words, 8)
     found += counts(view.treasure_found, TREASURES, 5)
     found += [float(quest in [shown.id for shown in view.quests]) for quest in QUESTS]
-    found += [float(quirk in view.quirks_face_up) for quirk in QUIRKS]
+    found += [float(quirk in view.quirks_up) for quirk in QUIRKS]
     found += encode_map(view, order)
     for seat in order:
         found += encode_pirate(pirates[seat])

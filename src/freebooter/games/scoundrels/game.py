@@ -12,13 +12,12 @@ from freebooter.games.scoundrels.meta import META
 from freebooter.games.scoundrels.picture import draw
 from freebooter.games.scoundrels.rules import Content, rules_of
 from freebooter.games.scoundrels.setup import Setup
-from freebooter.games.scoundrels.state import Scoundrels
+from freebooter.games.scoundrels.state import Scoundrels, new_position
 from freebooter.games.scoundrels.steps import STEPS
-from freebooter.games.scoundrels.turns.turn import Turn
 from freebooter.games.scoundrels.view import view_of
 from freebooter.games.scoundrels.view_types import View
-from freebooter.games.scoundrels.vocabulary import OUTCOMES, SQUARE_NAMES, TELLING, VOCABULARY
-from freebooter.games.scoundrels.words import WORDS, all_names
+from freebooter.games.scoundrels.vocabulary import OUTCOMES, TELLING, VOCABULARY
+from freebooter.games.scoundrels.words import WORDS, all_names, prompt
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.game import Game
 from freebooter.kernel.position import Position
@@ -42,17 +41,14 @@ class ScoundrelsGame(Game):
 
     def prompt(self, position: Position, seat: Seat) -> str:
         assert isinstance(position, Scoundrels)
-        sentence = super().prompt(position, seat)
-        if isinstance(position.agenda[-1], Turn):
-            return sentence.format(self.words.name(SQUARE_NAMES.words[position.at[seat]], ()))
-        return sentence
+        return prompt(position, seat)
 
     def content(self, folder: Path | None = None) -> Content:
         return our_content() if folder is None else read_content(folder)
 
     def begin(self, options: Mapping[str, Any], content: Any) -> Scoundrels:
         assert isinstance(content, Content)
-        game = Scoundrels(rules_of(options, content))
+        game = new_position(rules_of(options, content))
         game.agenda.append(Setup())
         return game
 

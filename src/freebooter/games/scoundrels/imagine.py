@@ -37,38 +37,40 @@ def redeal(game: "Scoundrels", seat: Seat, dice: Dice) -> None:
 
 def redeal_cards(game: "Scoundrels", seat: Seat, dice: Dice) -> None:
     """Others' hands, others' face-down piles and the deck."""
+    cards = game.change_cards()
+    game.change_fight()
     pool = gather(game, seat)
-    most = game.deck_at_most[:]
+    most = cards.deck_at_most[:]
     if seat >= 0:
         for kind in range(CARD_KINDS):
-            most[kind] -= game.drawn[seat * CARD_KINDS + kind]
+            most[kind] -= cards.drawn_unseen[seat * CARD_KINDS + kind]
     needs = count_needs(game, seat)
     deck = [0] * CARD_KINDS
     rest = pool
     for _ in range(TRIES):
-        deck = draw_from(pool, most, game.deck_size, dice)
+        deck = draw_from(pool, most, game.cards.deck_size, dice)
         rest = [pool[kind] - deck[kind] for kind in range(CARD_KINDS)]
-        if sum(deck) == game.deck_size and can_meet(rest, needs):
+        if sum(deck) == game.cards.deck_size and can_meet(rest, needs):
             break
     else:
         rest = pool[:]  # what was seen of the deck gives way to what was seen of hands
         deck = []
     deal_known(game, seat, rest, needs, dice)
     if not deck:
-        deck = draw_from(rest, rest[:], game.deck_size, dice)
+        deck = draw_from(rest, rest[:], game.cards.deck_size, dice)
         for kind in range(CARD_KINDS):
             rest[kind] -= deck[kind]
-    game.deck = deck
+    cards.deck = deck
     deal_rest(game, seat, rest, dice)
 
 
 def gather(game: "Scoundrels", seat: Seat) -> list[int]:
     """All cards whose place the seat does not know."""
-    pool = game.deck[:]
+    pool = game.cards.deck[:]
     for other in range(game.seats):
         if other != seat:
             for kind in range(CARD_KINDS):
-                pool[kind] += game.hands[other * CARD_KINDS + kind]
+                pool[kind] += game.cards.hands[other * CARD_KINDS + kind]
     for side in game.fight.sides():
         if side.seat != seat:
             for kind in range(CARD_KINDS):
@@ -82,10 +84,10 @@ def count_needs(game: "Scoundrels", seat: Seat) -> list[int]:
     for other in range(game.seats):
         if other != seat:
             for suit in range(WILD):
-                needs[suit] += game.known[other * WILD + suit]
+                needs[suit] += game.cards.known_suits[other * WILD + suit]
     for side in game.fight.sides():
-        if side.seat != seat and side.left:
-            needs[SUIT_OF_TACTIC[side.tactic]] += side.left
+        if side.seat != seat and side.unflipped:
+            needs[SUIT_OF_TACTIC[side.tactic]] += side.unflipped
     return needs
 
 
@@ -143,18 +145,18 @@ def deal_known(
 ) -> None:
     """First the cards of which the type is known: face-down piles, and cards taken back."""
     for side in game.fight.sides():
-        if side.seat != seat and side.left:
-            side.pile = deal_typed(pool, needs, SUIT_OF_TACTIC[side.tactic], side.left, dice)
+        if side.seat != seat and side.unflipped:
+            side.pile = deal_typed(pool, needs, SUIT_OF_TACTIC[side.tactic], side.unflipped, dice)
     for other in range(game.seats):
         if other == seat:
             continue
         first = other * CARD_KINDS
         for kind in range(CARD_KINDS):
-            game.hands[first + kind] = 0
+            game.cards.hands[first + kind] = 0
         for suit in range(WILD):
-            dealt = deal_typed(pool, needs, suit, game.known[other * WILD + suit], dice)
+            dealt = deal_typed(pool, needs, suit, game.cards.known_suits[other * WILD + suit], dice)
             for kind in range(CARD_KINDS):
-                game.hands[first + kind] += dealt[kind]
+                game.cards.hands[first + kind] += dealt[kind]
 
 
 def deal_typed(pool: list[int], needs: list[int], suit: int, count: int, dice: Dice) -> list[int]:
@@ -184,50 +186,50 @@ def deal_rest(game: "Scoundrels", seat: Seat, pool: list[int], dice: Dice) -> No
         if other == seat:
             continue
         first = other * CARD_KINDS
-        missing = game.hand_size[other]
+        missing = game.cards.hand_sizes[other]
         for kind in range(CARD_KINDS):
-            missing -= game.hands[first + kind]
+            missing -= game.cards.hands[first + kind]
         for _ in range(missing):
-            game.hands[first + pull(cards, dice)] += 1
+            game.cards.hands[first + pull(cards, dice)] += 1
         for kind in range(CARD_KINDS):  # who drew what is not known either
-            game.drawn[first + kind] = 0
+            game.cards.drawn_unseen[first + kind] = 0
 
 
 def redeal_treasure(game: "Scoundrels", dice: Dice) -> None:
     """S1.5, S18.3 Which specials, or which odd card, the Treasure deck has; nobody knows."""
-    content = game.rules.content
-    number = game.rules.deck()
-    sure = content.decks[number]
+    sure = game.rules.treasure_deck().sure
     left = 0
-    for kind in range(TREASURE_KINDS):
-        left += max(0, sure[kind] - game.found[kind])
-    unknown = game.treasure_size - left
-    if game.treasure_size == 0 or unknown <= 0:
+    for treasure in range(TREASURE_KINDS):
+        left += max(0, sure[treasure] - game.hoard.pillaged[treasure])
+    unknown = game.hoard.deck_size - left
+    if game.hoard.deck_size == 0 or unknown <= 0:
         return
-    for kind in range(TREASURE_KINDS):
-        game.treasure[kind] = max(0, sure[kind] - game.found[kind])
+    hoard = game.change_hoard()
+    for treasure in range(TREASURE_KINDS):
+        hoard.deck[treasure] = max(0, sure[treasure] - hoard.pillaged[treasure])
     for _ in range(unknown):
-        kind = pick_odd_treasure(game, number, dice)
-        game.treasure[kind] += 1
+        hoard.deck[pick_odd_treasure(game, dice)] += 1
 
 
-def pick_odd_treasure(game: "Scoundrels", number: int, dice: Dice) -> int:
+def pick_odd_treasure(game: "Scoundrels", dice: Dice) -> int:
     """One card of those that may be in the deck, as likely as what was found makes it."""
-    content = game.rules.content
-    sure = content.decks[number]
+    deck = game.rules.treasure_deck()
     weights = [0] * TREASURE_KINDS
-    for kind in range(TREASURE_KINDS):
-        if content.specials[number] and content.weight[kind]:
+    for treasure in range(TREASURE_KINDS):
+        card = game.rules.content.treasures[treasure]
+        sure = deck.sure[treasure]
+        pillaged = game.hoard.pillaged[treasure]
+        if deck.specials and card.weight:
             continue  # S1.3 only specials are picked
-        free = content.treasure_count[kind] - max(sure[kind], game.found[kind])
-        if content.specials[number]:
-            weights[kind] = free - game.treasure[kind]
+        free = card.count - max(sure, pillaged)
+        if deck.specials:
+            weights[treasure] = free - game.hoard.deck[treasure]
         else:
             # The more of a kind were found, the likelier the odd card is one of them.
-            weights[kind] = free * 2520 * (sure[kind] + 1) // (sure[kind] + 1 - game.found[kind])
-    place: int = dice.below(sum(weights))
-    kind = 0
-    while place >= weights[kind]:
-        place -= weights[kind]
-        kind += 1
-    return kind
+            weights[treasure] = free * 2520 * (sure + 1) // (sure + 1 - pillaged)
+    rest: int = dice.below(sum(weights))
+    treasure = 0
+    while rest >= weights[treasure]:
+        rest -= weights[treasure]
+        treasure += 1
+    return treasure

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from freebooter.games.scoundrels.cards.deeds import DELIVERY
 from freebooter.games.scoundrels.sea.chart import Sea
 from freebooter.kernel.errors import BadOption
 from freebooter.kernel.position import Shared
@@ -22,26 +23,61 @@ FULL_HOLD_CARGO: Final = 3  # the Quest A Full Hold
 
 PANELS: Final = 6
 LEAST_PANELS: Final = 2
-SKIRMISH_DECK: Final = 7  # beside the decks for 2 to 6 players
+SKIRMISH_DECK: Final = 7  # beside the Treasure decks for 2 to 6 players
+
+
+class TreasureCard(Shared):
+    """S9, S10, S17.1 What is printed on a kind of Treasure."""
+
+    def __init__(self, count: int, worth: int, weight: int, powers: list[int]) -> None:
+        self.count: Final = count
+        self.worth: Final = worth
+        self.weight: Final = weight
+        self.powers: Final = powers  # by power
+
+
+class TreasureDeck(Shared):
+    """S1.3, S1.4, S18.3 What a Treasure deck is made of."""
+
+    def __init__(self, sure: list[int], specials: int, others: int) -> None:
+        self.sure: Final = sure  # by kind: cards that are certainly in it
+        self.specials: Final = specials  # cards without weight picked at random
+        self.others: Final = others  # cards of all the rest picked at random
+
+    def picked(self) -> int:
+        """How many cards chance picks."""
+        return self.specials + self.others
+
+
+class QuestCard(Shared):
+    """S13 What a Quest asks for and pays."""
+
+    def __init__(self, deed: int, treasure: int, port: int, infamy: int) -> None:
+        self.deed: Final = deed  # or DELIVERY
+        self.treasure: Final = treasure  # to deliver or to bury, or ANY_TREASURE
+        self.port: Final = port  # of a Delivery
+        self.infamy: Final = infamy
+
+    def is_delivery(self) -> bool:
+        return self.deed == DELIVERY
+
+
+class QuirkCard(Shared):
+    """S17.7 What a Quirk changes."""
+
+    def __init__(self, powers: list[int]) -> None:
+        self.powers: Final = powers  # by power
 
 
 class Content(Shared):
-    """All content, checked: what the cards and the map say."""
+    """All content, checked: what the cards and the map say. Cards are rows, by their number."""
 
     def __init__(self) -> None:
-        self.cards: list[int] = []  # by kind: how many
-        self.treasure_count: list[int] = []
-        self.worth: list[int] = []
-        self.weight: list[int] = []
-        self.treasure_powers: list[int] = []  # Treasure × power
-        self.decks: list[list[int]] = []  # by players, SKIRMISH_DECK: cards certainly in it
-        self.specials: list[int] = []  # by the same: how many without weight at random
-        self.others: list[int] = []  # by the same: how many of the rest at random
-        self.quest_deed: list[int] = []  # or DELIVERY
-        self.quest_treasure: list[int] = []  # to deliver, or to bury
-        self.quest_panel: list[int] = []  # of a Delivery's Port, from nought
-        self.quest_infamy: list[int] = []
-        self.quirk_powers: list[int] = []  # Quirk × power
+        self.cards: list[int] = []  # how many Action cards of each kind
+        self.treasures: list[TreasureCard] = []
+        self.decks: list[TreasureDeck] = []  # by number of players, and SKIRMISH_DECK
+        self.quests: list[QuestCard] = []
+        self.quirks: list[QuirkCard] = []
         self.picture: list[str] = []  # rows of the map, eighteen signs each
         self.seas: list[Sea] = []  # with 2, 3 … 6 panels
         self.names: list[tuple[str, str]] = []  # what people read: ids and names
@@ -72,11 +108,11 @@ class Rules(Shared):
         """S1.10, S18.2"""
         return 3 if self.is_skirmish else 0
 
-    def deck(self) -> int:
-        """S1.3, S1.4, S18.3 Which Treasure deck."""
-        return SKIRMISH_DECK if self.is_skirmish else self.players
+    def treasure_deck(self) -> TreasureDeck:
+        """S1.3, S1.4, S18.3 The Treasure deck of this game."""
+        return self.content.decks[SKIRMISH_DECK if self.is_skirmish else self.players]
 
-    def quests(self) -> int:
+    def quests_dealt(self) -> int:
         """S1.9, S18.4 As many Quests as players; three with two."""
         if self.is_skirmish:
             return 0

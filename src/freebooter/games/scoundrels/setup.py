@@ -3,12 +3,14 @@
 from typing import Final
 
 from freebooter.games.scoundrels.cards.bidding import start_bidding
-from freebooter.games.scoundrels.cards.kinds import DELIVERY, QUESTS, TREASURE_KINDS
+from freebooter.games.scoundrels.cards.drawing import add_draw_odds, draw_unseen
+from freebooter.games.scoundrels.cards.kinds import TREASURE_KINDS
 from freebooter.games.scoundrels.rounds import Round
 from freebooter.games.scoundrels.rules import DIE_OPEN, FIRST_BID_HAND, HAND_LIMIT, OPEN_PORTS
 from freebooter.games.scoundrels.sea.placing import PlaceShips
 from freebooter.games.scoundrels.state import Scoundrels
 from freebooter.games.scoundrels.turns.starter import ChooseStart, tell_starter
+from freebooter.games.scoundrels.turns.table import CLOCKWISE
 from freebooter.games.scoundrels.vocabulary import (
     DEALT,
     DRAWN,
@@ -52,16 +54,14 @@ class Setup(Step[Scoundrels]):
 
     def amount(self, game: Scoundrels) -> int:
         """How many things of this phase chance decides."""
-        content = game.rules.content
         if self.stage == DEALING_HANDS:
             return game.seats * self.hand(game)
         if self.stage == PICKING_SPECIALS:
-            deck = game.rules.deck()
-            return content.specials[deck] + content.others[deck]
+            return game.rules.treasure_deck().picked()
         if self.stage == ROLLING_PORT_DICE:
-            return len(game.counters)
+            return len(game.table.port_counters)
         if self.stage == DEALING_QUESTS:
-            return game.rules.quests()
+            return game.rules.quests_dealt()
         return 0 if game.rules.has_first_bid else 1
 
     def advance(self, game: Scoundrels) -> bool:
@@ -79,7 +79,7 @@ class Setup(Step[Scoundrels]):
 
     def chance(self, game: Scoundrels, odds: Odds) -> None:
         if self.stage == DEALING_HANDS:
-            game.draw_odds(odds)
+            add_draw_odds(game, odds)
         elif self.stage == PICKING_SPECIALS:
             odds.stream = "treasure"
             self.add_specials(game, odds)
@@ -89,8 +89,8 @@ class Setup(Step[Scoundrels]):
                 odds.add(ROLLED.start + pips)
         elif self.stage == DEALING_QUESTS:
             odds.stream = "quests"
-            for quest in range(len(QUESTS)):
-                if quest not in game.quests and is_eligible(game, quest):
+            for quest in range(len(game.rules.content.quests)):
+                if quest not in game.table.quests and is_eligible(game, quest):
                     odds.add(DEALT.start + quest)
         else:
             odds.stream = "thief"
@@ -99,54 +99,58 @@ class Setup(Step[Scoundrels]):
 
     def add_specials(self, game: Scoundrels, odds: Odds) -> None:
         """S1.5, S18.3 Specials, or any card of the rest, nobody sees which."""
-        content = game.rules.content
-        only_specials = content.specials[game.rules.deck()] > 0
-        for kind in range(TREASURE_KINDS):
-            left = content.treasure_count[kind] - game.treasure[kind]
-            if left > 0 and not (only_specials and content.weight[kind]):
-                odds.add(SHUFFLED_IN.start + kind, left)
+        only_specials = game.rules.treasure_deck().specials > 0
+        for treasure in range(TREASURE_KINDS):
+            card = game.rules.content.treasures[treasure]
+            left = card.count - game.hoard.deck[treasure]
+            if left > 0 and not (only_specials and card.weight):
+                odds.add(SHUFFLED_IN.start + treasure, left)
 
     def happen(self, game: Scoundrels, outcome: Outcome) -> None:
         if self.stage == DEALING_HANDS:
             seat = self.count // self.hand(game)
-            game.draw_unseen(seat, outcome - DRAWN.start)
+            draw_unseen(game, seat, outcome - DRAWN.start)
             if (self.count + 1) % self.hand(game) == 0:
                 game.tell(HAND_DEALT, seat, self.hand(game))
         elif self.stage == PICKING_SPECIALS:
-            game.treasure[outcome - SHUFFLED_IN.start] += 1
-            game.treasure_size += 1
+            hoard = game.change_hoard()
+            hoard.deck[outcome - SHUFFLED_IN.start] += 1
+            hoard.deck_size += 1
         elif self.stage == ROLLING_PORT_DICE:
             pips = outcome - ROLLED.start + 1
-            game.counters[self.count] = 0 if pips == DIE_OPEN else pips  # S1.7
+            counters = game.change_table().port_counters
+            counters[self.count] = 0 if pips == DIE_OPEN else pips  # S1.7
             game.tell(PORT_DIE_ROLLED, self.count, pips)
         elif self.stage == DEALING_QUESTS:
-            game.quests.append(outcome - DEALT.start)
+            game.change_table().quests.append(outcome - DEALT.start)
             game.tell(QUEST_DEALT, outcome - DEALT.start)
         else:
-            game.bid_winner = Seat(outcome - MADE_THIEF.start)
-            game.tell(THIEF_CHOSEN, game.bid_winner)
+            thief = Seat(outcome - MADE_THIEF.start)
+            game.change_table().bid_winner = thief
+            game.tell(THIEF_CHOSEN, thief)
         self.count += 1
 
 
 def lay_out_treasure(game: Scoundrels) -> None:
     """S1.3, S1.4, S18.3 The cards that are certainly in the deck."""
-    game.treasure = game.rules.content.decks[game.rules.deck()][:]
-    game.treasure_size = sum(game.treasure)
+    hoard = game.change_hoard()
+    hoard.deck = game.rules.treasure_deck().sure[:]
+    hoard.deck_size = sum(hoard.deck)
 
 
 def open_ports(game: Scoundrels) -> None:
     """S1.8 While fewer than 2 Ports are open the highest counter goes, of equal ones the first."""
-    while game.counters.count(0) < OPEN_PORTS:
-        port = game.counters.index(max(game.counters))
-        game.counters[port] = 0
+    counters = game.change_table().port_counters
+    while counters.count(0) < OPEN_PORTS:
+        port = counters.index(max(counters))
+        counters[port] = 0
         game.tell(PORT_UNLOCKED, port)
 
 
 def is_eligible(game: Scoundrels, quest: int) -> bool:
     """S1.9 No Delivery to a Port that is not visible."""
-    content = game.rules.content
-    is_delivery = content.quest_deed[quest] == DELIVERY
-    return not is_delivery or content.quest_panel[quest] < game.rules.sea.panels
+    card = game.rules.content.quests[quest]
+    return not card.is_delivery() or card.port < game.rules.sea.panels
 
 
 def begin_play(game: Scoundrels) -> None:
@@ -167,12 +171,13 @@ class ThiefBegins(Step[Scoundrels]):
         return ThiefBegins()
 
     def advance(self, game: Scoundrels) -> bool:
-        thief = game.bid_winner
+        thief = game.table.bid_winner
         if not game.is_in_play(thief):
             game.agenda.append(PlaceShips(thief, game.seats))
         elif game.rules.thief_starts and not game.rules.has_first_bid:
-            game.starter = thief
-            game.turning = 1
+            table = game.change_table()
+            table.starter = thief
+            table.turning = CLOCKWISE
             game.agenda.pop()
             tell_starter(game)
         else:

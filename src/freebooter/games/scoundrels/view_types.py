@@ -206,7 +206,7 @@ class View:
     treasure_size: int
     treasure_found: Cards
     treasures: list[TreasureView]
-    quirks_face_up: list[str]
+    quirks_up: list[str]
     quirks: list[QuirkView]
     quirk_deck_size: int
     turn: TurnView | None

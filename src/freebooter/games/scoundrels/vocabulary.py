@@ -2,14 +2,8 @@
 
 from typing import Final
 
-from freebooter.games.scoundrels.cards.kinds import (
-    QUESTS,
-    QUIRKS,
-    SUITS,
-    TACTICS,
-    TREASURES,
-    VALUES,
-)
+from freebooter.games.scoundrels.cards.kinds import SUITS, TACTICS, VALUES
+from freebooter.games.scoundrels.cards.names import QUESTS, QUIRKS, TREASURES
 from freebooter.games.scoundrels.sea.chart import DIRECTION_WORDS, square_words
 from freebooter.kernel.choice import SEATS, Names, Vocabulary
 from freebooter.kernel.fact import NUMBER, Telling

@@ -3,6 +3,10 @@
 
 from freebooter.games.scoundrels.content import our_content
 from freebooter.games.scoundrels.rules import Content
+from freebooter.games.scoundrels.state import Scoundrels
+from freebooter.games.scoundrels.turns.turn import Turn
+from freebooter.games.scoundrels.vocabulary import SQUARE_NAMES
+from freebooter.kernel.choice import Seat
 from freebooter.kernel.words import Words
 
 CHOICES = {
@@ -152,6 +156,14 @@ def square_names() -> dict[str, str]:
         for letter in "abcdefghijklmnopqr"
         for row in range(1, 7)
     }
+
+
+def prompt(game: Scoundrels, seat: Seat) -> str:
+    """The sentence that asks a seat to choose."""
+    sentence = PROMPTS[type(game.agenda[-1]).__name__]
+    if isinstance(game.agenda[-1], Turn):
+        return sentence.format(WORDS.name(SQUARE_NAMES.words[game.at[seat]], ()))
+    return sentence
 
 
 def all_names(content: Content) -> dict[str, str]:

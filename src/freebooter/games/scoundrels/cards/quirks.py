@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from freebooter.games.scoundrels.cards.kinds import QUIRK_KINDS
-from freebooter.games.scoundrels.state import SETTLED, Scoundrels
+from freebooter.games.scoundrels.sea.pirates import SETTLED
+from freebooter.games.scoundrels.state import Scoundrels
+from freebooter.games.scoundrels.treasure.cargo import update_ship
 from freebooter.games.scoundrels.vocabulary import (
     DECLINE_QUIRK,
     DRAW_FOR_QUIRK,
@@ -19,10 +20,10 @@ from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import Choice, Offers, Outcome, Seat
 from freebooter.kernel.step import LUCK, Step
 
-WANTED: Final = 0  # draw or decline
+OFFERING_DRAW: Final = 0
 TURNING_UP: Final = 1
-PICKING: Final = 2  # a face-up one, or blind
-BLIND: Final = 3
+PICKING: Final = 2  # a face-up one, or blindly
+DRAWING_BLINDLY: Final = 3
 
 
 class QuirkDraw(Step[Scoundrels]):
@@ -31,7 +32,7 @@ class QuirkDraw(Step[Scoundrels]):
     def __init__(self, seat: int = 0) -> None:
         super().__init__(Seat(seat))
         self.seat = seat
-        self.stage = WANTED
+        self.stage = OFFERING_DRAW
 
     def copy(self) -> "QuirkDraw":
         twin = QuirkDraw(self.seat)
@@ -40,18 +41,18 @@ class QuirkDraw(Step[Scoundrels]):
         return twin
 
     def advance(self, game: Scoundrels) -> bool:
-        if self.stage == TURNING_UP and game.quirks_face_up:  # S17.5
+        if self.stage == TURNING_UP and game.table.quirks_face_up:  # S17.5
             self.stage = PICKING
-        is_luck = self.stage in (TURNING_UP, BLIND)
+        is_luck = self.stage in (TURNING_UP, DRAWING_BLINDLY)
         self.asks = LUCK if is_luck else Seat(self.seat)
         return True
 
     def offer(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
-        if self.stage == WANTED:
+        if self.stage == OFFERING_DRAW:
             offers.add(DRAW_FOR_QUIRK.of())
             offers.add(DECLINE_QUIRK.of())
             return
-        for quirk in game.quirks_face_up:  # S17.6
+        for quirk in game.table.quirks_face_up:  # S17.6
             offers.add(TAKE_QUIRK.of(quirk))
         offers.add(TAKE_QUIRK_BLINDLY.of())
 
@@ -59,28 +60,29 @@ class QuirkDraw(Step[Scoundrels]):
         if DRAW_FOR_QUIRK.has(choice):
             self.stage = TURNING_UP
         elif TAKE_QUIRK_BLINDLY.has(choice):
-            self.stage = BLIND
+            self.stage = DRAWING_BLINDLY
         elif TAKE_QUIRK.has(choice):
             quirk = TAKE_QUIRK.first(choice)
-            game.quirks_face_up.remove(quirk)
+            game.change_table().quirks_face_up.remove(quirk)
             game.tell(QUIRK_TAKEN, self.seat, quirk)
             self.take(game, quirk)
         else:
-            game.quirk_progress[self.seat] = SETTLED  # S17.4 declining is final
+            game.change_pirates().quirk_progress[self.seat] = SETTLED  # S17.4 declining is final
             game.tell(QUIRK_DECLINED, self.seat)
             game.agenda.pop()
 
     def chance(self, game: Scoundrels, odds: Odds) -> None:
         odds.stream = "quirks"
-        for quirk in range(QUIRK_KINDS):
-            if game.quirk_deck[quirk]:
+        for quirk in range(len(game.table.quirk_deck)):
+            if game.table.quirk_deck[quirk]:
                 odds.add(TURNED_UP.start + quirk)
 
     def happen(self, game: Scoundrels, outcome: Outcome) -> None:
         quirk = outcome - TURNED_UP.start
-        game.quirk_deck[quirk] = 0
+        table = game.change_table()
+        table.quirk_deck[quirk] = 0
         if self.stage == TURNING_UP:
-            game.quirks_face_up.append(quirk)
+            table.quirks_face_up.append(quirk)
             game.tell(QUIRK_TURNED_UP, quirk)
             self.stage = PICKING
         else:
@@ -89,7 +91,8 @@ class QuirkDraw(Step[Scoundrels]):
 
     def take(self, game: Scoundrels, quirk: int) -> None:
         """S17.7 It works from now on."""
-        game.quirk[self.seat] = quirk
-        game.quirk_progress[self.seat] = SETTLED
-        game.refresh(self.seat)
+        pirates = game.change_pirates()
+        pirates.quirk[self.seat] = quirk
+        pirates.quirk_progress[self.seat] = SETTLED
+        update_ship(game, self.seat)
         game.agenda.pop()

@@ -1,5 +1,11 @@
 """S12.1, S12.2 Discard what is not wanted, then refill."""
 
+from freebooter.games.scoundrels.cards.drawing import (
+    add_draw_odds,
+    discard,
+    draw_unseen,
+    prepare_draw,
+)
 from freebooter.games.scoundrels.cards.kinds import CARD_KINDS
 from freebooter.games.scoundrels.state import Scoundrels
 from freebooter.games.scoundrels.vocabulary import CARDS_DRAWN, DISCARD_CARD, DRAWN, KEEP_REST
@@ -22,8 +28,8 @@ class DiscardUnwanted(Step[Scoundrels]):
 
     def advance(self, game: Scoundrels) -> bool:
         while self.turned < game.seats:
-            seat = (game.starter + game.turning * self.turned) % game.seats
-            if game.is_in_play(seat) and game.hand_size[seat]:
+            seat = game.seat_in_turn_order(self.turned)
+            if game.is_in_play(seat) and game.cards.hand_sizes[seat]:
                 self.asks = Seat(seat)
                 return True
             self.turned += 1
@@ -32,13 +38,13 @@ class DiscardUnwanted(Step[Scoundrels]):
 
     def offer(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
         for kind in range(CARD_KINDS):
-            if game.hands[seat * CARD_KINDS + kind]:
+            if game.cards.in_hand(seat, kind):
                 offers.add(DISCARD_CARD.of(kind))
         offers.add(KEEP_REST.of())
 
     def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:
         if DISCARD_CARD.has(choice):
-            game.discard(seat, DISCARD_CARD.first(choice))
+            discard(game, seat, DISCARD_CARD.first(choice))
         else:
             self.turned += 1
 
@@ -48,19 +54,16 @@ class Refill(Step[Scoundrels]):
 
     def __init__(self, turned: int = 0, drawn: int = 0) -> None:
         super().__init__(LUCK)
-        self.turned = turned
-        self.drawn = drawn
+        self.turned = turned  # how many pirates have refilled
+        self.drawn = drawn  # cards, by the next one
 
     def copy(self) -> "Refill":
         return Refill(self.turned, self.drawn)
 
-    def seat(self, game: Scoundrels) -> int:
-        return (game.starter + game.turning * self.turned) % game.seats
-
     def advance(self, game: Scoundrels) -> bool:
         while self.turned < game.seats:
-            seat = self.seat(game)
-            if game.is_in_play(seat) and not game.is_hand_full(seat) and game.can_draw():
+            seat = game.seat_in_turn_order(self.turned)
+            if game.is_in_play(seat) and not game.is_hand_full(seat) and prepare_draw(game):
                 return True
             if self.drawn:
                 game.tell(CARDS_DRAWN, seat, self.drawn)
@@ -70,8 +73,8 @@ class Refill(Step[Scoundrels]):
         return False
 
     def chance(self, game: Scoundrels, odds: Odds) -> None:
-        game.draw_odds(odds)
+        add_draw_odds(game, odds)
 
     def happen(self, game: Scoundrels, outcome: Outcome) -> None:
-        game.draw_unseen(self.seat(game), outcome - DRAWN.start)
+        draw_unseen(game, game.seat_in_turn_order(self.turned), outcome - DRAWN.start)
         self.drawn += 1

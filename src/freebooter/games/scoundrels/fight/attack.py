@@ -2,10 +2,23 @@
 
 from typing import Final
 
-from freebooter.games.scoundrels.cards.kinds import BOARD, CARD_KINDS, FLEE, SUIT_OF_TACTIC, fits
-from freebooter.games.scoundrels.cards.powers import EXTRA_DEFENDER_DRAWS
+from freebooter.games.scoundrels.cards.drawing import (
+    add_draw_odds,
+    draw_unseen,
+    hide_from_hand,
+    prepare_draw,
+)
+from freebooter.games.scoundrels.cards.kinds import (
+    BOARD,
+    CARD_KINDS,
+    FLEE,
+    SHOOT,
+    SUIT_OF_TACTIC,
+    fits,
+)
+from freebooter.games.scoundrels.cards.powers import EXTRA_DEFENDER_DRAWS, FAR_SHOTS
 from freebooter.games.scoundrels.fight.flips import CONCEDED_AT_ONCE, Flip, concede
-from freebooter.games.scoundrels.fight.sides import NO_TACTIC, Fight, Side
+from freebooter.games.scoundrels.fight.sides import new_fight
 from freebooter.games.scoundrels.sea.chart import FAR_RANGE, IN_RANGE
 from freebooter.games.scoundrels.state import Scoundrels
 from freebooter.games.scoundrels.vocabulary import (
@@ -30,14 +43,14 @@ DEFENDER_DRAWS: Final = 1  # S7.5
 
 def start_fight(game: Scoundrels, attacker: Seat, defender: Seat, tactic: int) -> None:
     """S7.3, S7.4 The attacker names the target and how; an attempt counts however it ends."""
+    turn = game.change_turn()
     if tactic == BOARD:
-        game.boarded |= 1 << defender
+        turn.boarded |= 1 << defender
+    elif tactic == SHOOT:
+        turn.shot |= 1 << defender
     else:
-        game.shot |= 1 << defender
-    game.fight = Fight(
-        Side(attacker, tactic, [0] * CARD_KINDS, [0] * CARD_KINDS),
-        Side(defender, NO_TACTIC, [0] * CARD_KINDS, [0] * CARD_KINDS),
-    )
+        raise AssertionError(f"no attack is made by tactic {tactic}")
+    game.replace_fight(new_fight(attacker, defender, tactic))
     game.tell(ATTACK_DECLARED, attacker, defender, tactic)
     game.agenda.append(LayCards(attacker))
 
@@ -52,7 +65,7 @@ class LayCards(Step[Scoundrels]):
         return LayCards(self.asks)
 
     def advance(self, game: Scoundrels) -> bool:
-        if game.hand_size[self.asks]:
+        if game.cards.hand_sizes[self.asks]:
             return True
         self.finish(game)
         return False
@@ -62,28 +75,27 @@ class LayCards(Step[Scoundrels]):
         side = game.fight.side_of(seat)
         suit = SUIT_OF_TACTIC[side.tactic]
         clause = "S7.4" if seat == game.fight.attacker.seat else "S7.7"
-        first = seat * CARD_KINDS
         for kind in range(CARD_KINDS):
-            if game.hands[first + kind]:
+            if game.cards.in_hand(seat, kind):
                 offers.add_if(fits(kind, suit), LAY_CARD.of(kind), clause)
-        offers.add_if(side.cards > 0, END_LAYING.of(), clause)
+        offers.add_if(side.laid > 0, END_LAYING.of(), clause)
 
     def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:
         """S7.10 Only its owner knows more of a card than that it fits."""
         if LAY_CARD.has(choice):
             kind = LAY_CARD.first(choice)
-            side = game.fight.side_of(seat)
-            game.hide_from_hand(seat, kind)
+            side = game.change_fight().side_of(seat)
+            hide_from_hand(game, seat, kind)
             game.tell_only(seat, MY_CARD_LAID, kind)
             side.pile[kind] += 1
-            side.left += 1
-            side.cards += 1
+            side.unflipped += 1
+            side.laid += 1
         else:
             self.finish(game)
 
     def finish(self, game: Scoundrels) -> None:
         fight = game.fight
-        game.tell(CARDS_COMMITTED, self.asks, fight.side_of(self.asks).cards)
+        game.tell(CARDS_COMMITTED, self.asks, fight.side_of(self.asks).laid)
         if self.asks == fight.attacker.seat:
             draws = DEFENDER_DRAWS + game.power(fight.defender.seat, EXTRA_DEFENDER_DRAWS)
             game.agenda[-1] = DefenderDraws(draws)
@@ -103,22 +115,22 @@ class DefenderDraws(Step[Scoundrels]):
 
     def advance(self, game: Scoundrels) -> bool:
         defender = game.fight.defender.seat
-        if self.draws and not game.is_hand_full(defender) and game.can_draw():
+        if self.draws and not game.is_hand_full(defender) and prepare_draw(game):
             return True
-        if game.hand_size[defender]:
+        if game.cards.hand_sizes[defender]:
             game.agenda[-1] = Respond(defender)
         else:
             concede(game, CONCEDED_AT_ONCE)  # S7.6 an empty hand
         return False
 
     def chance(self, game: Scoundrels, odds: Odds) -> None:
-        game.draw_odds(odds)
+        add_draw_odds(game, odds)
 
     def happen(self, game: Scoundrels, outcome: Outcome) -> None:
         self.draws -= 1
         defender = game.fight.defender.seat
         game.tell(CARDS_DRAWN, defender, 1)
-        game.draw_unseen(defender, outcome - DRAWN.start)
+        draw_unseen(game, defender, outcome - DRAWN.start)
 
 
 class Respond(Step[Scoundrels]):
@@ -133,14 +145,16 @@ class Respond(Step[Scoundrels]):
     def offer(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
         offers.add(CONCEDE.of())
         for tactic in range(FLEE + 1):  # S7.8 only the defender may Flee
-            offers.add_if(game.has_fitting(seat, SUIT_OF_TACTIC[tactic]), ENGAGE.of(tactic), "S7.7")
+            offers.add_if(
+                game.cards.has_fitting(seat, SUIT_OF_TACTIC[tactic]), ENGAGE.of(tactic), "S7.7"
+            )
 
     def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:
         if CONCEDE.has(choice):
             concede(game, CONCEDED_AT_ONCE)
             return
         tactic = ENGAGE.first(choice)
-        game.fight.defender.tactic = tactic
+        game.change_fight().defender.tactic = tactic
         game.tell(ANSWER_DECLARED, seat, tactic)
         square = game.at[game.fight.attacker.seat]
         if tactic == BOARD and game.at[seat] != square:  # S7.9
@@ -149,8 +163,9 @@ class Respond(Step[Scoundrels]):
         game.agenda[-1] = LayCards(seat)
 
 
-def can_shoot(game: Scoundrels, seat: int, target: int, eagle: bool) -> bool:
-    """S7.2 Within range and sight; an eagle eye sees two squares far."""
-    sea = game.rules.sea
-    reach = sea.range[game.at[seat] * sea.size + game.at[target]]
-    return reach == IN_RANGE or (eagle and reach == FAR_RANGE)
+def can_shoot(game: Scoundrels, seat: int, target: int) -> bool:
+    """S7.2 Within range and sight; an Eagle Eye sees two squares far."""
+    reach = game.rules.sea.range_between(game.at[seat], game.at[target])
+    if reach == FAR_RANGE:
+        return game.power(seat, FAR_SHOTS) > 0
+    return reach == IN_RANGE

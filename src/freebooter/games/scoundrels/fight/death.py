@@ -1,9 +1,13 @@
 """S14 Death: a ship leaves the map; the first to sink comes back as the Ghost."""
 
+from freebooter.games.scoundrels.cards.drawing import discard_hand
 from freebooter.games.scoundrels.cards.kinds import TREASURE_KINDS
 from freebooter.games.scoundrels.cards.powers import HULL_BONUS
 from freebooter.games.scoundrels.sea.chart import NOWHERE
-from freebooter.games.scoundrels.state import BY_DEATHS, GHOST, GONE, SUNK, Scoundrels
+from freebooter.games.scoundrels.sea.pirates import GHOST, GONE, SUNK
+from freebooter.games.scoundrels.state import Scoundrels
+from freebooter.games.scoundrels.treasure.cargo import update_ship
+from freebooter.games.scoundrels.turns.final import BY_DEATHS, declare_final
 from freebooter.games.scoundrels.vocabulary import CARGO_KEPT, CARGO_LOST, SHIP_SUNK
 
 
@@ -13,40 +17,40 @@ def hull_of(game: Scoundrels, seat: int) -> int:
 
 
 def is_wrecked(game: Scoundrels, seat: int) -> bool:
-    return game.damage[seat] >= hull_of(game, seat)
+    return game.pirates.damage[seat] >= hull_of(game, seat)
 
 
 def sink(game: Scoundrels, wrecks: int) -> None:
     """S14.2–S14.6 One pirate is sunk, or both of a fight at once; seats as bits."""
-    is_first = game.deaths == 0
+    pirates = game.change_pirates()
+    is_first = pirates.deaths == 0
     is_single = wrecks & (wrecks - 1) == 0
     for seat in range(game.seats):
         if not wrecks >> seat & 1:
             continue
-        game.deaths += 1
-        if game.fate[seat] == GHOST:
-            game.fate[seat] = GONE  # S15.10
+        pirates.deaths += 1
+        if pirates.fate[seat] == GHOST:
+            pirates.fate[seat] = GONE  # S15.10
         else:
-            game.living_deaths += 1
-            game.fate[seat] = SUNK if is_first and is_single else GONE  # S14.5, S14.6
-        game.tell(SHIP_SUNK, seat, game.tokens[seat])  # its tokens stay as its score
+            pirates.living_deaths += 1
+            pirates.fate[seat] = SUNK if is_first and is_single else GONE  # S14.5, S14.6
+        game.tell(SHIP_SUNK, seat, pirates.tokens[seat])  # its tokens stay as its score
         game.at[seat] = NOWHERE
-        game.discard_hand(seat)
+        discard_hand(game, seat)
         lose_cargo(game, seat)
-        game.refresh(seat)
-    died = game.living_deaths if game.rules.counts_players_deaths else game.deaths
+        update_ship(game, seat)
+    died = pirates.living_deaths if game.rules.counts_players_deaths else pirates.deaths
     if died >= 2:
-        game.make_final(BY_DEATHS)  # S16.1
+        declare_final(game, BY_DEATHS)  # S16.1
 
 
 def lose_cargo(game: Scoundrels, seat: int) -> None:
     """S14.3 The Treasure aboard leaves the game, or is set aside with the tokens."""
-    first = seat * TREASURE_KINDS
-    for kind in range(TREASURE_KINDS):
-        for _ in range(game.cargo[first + kind]):
+    for treasure in range(TREASURE_KINDS):
+        for _ in range(game.hoard.aboard(seat, treasure)):
             if game.rules.keeps_sunk_cargo:
-                game.tell(CARGO_KEPT, seat, kind)
+                game.tell(CARGO_KEPT, seat, treasure)
             else:
-                game.tell(CARGO_LOST, seat, kind)
+                game.tell(CARGO_LOST, seat, treasure)
         if not game.rules.keeps_sunk_cargo:
-            game.cargo[first + kind] = 0
+            game.change_hoard().cargo[seat * TREASURE_KINDS + treasure] = 0

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from freebooter.games.scoundrels.cards.drawing import lay_down
 from freebooter.games.scoundrels.cards.kinds import CARD_KINDS, SUIT_OF_TACTIC, WILD
 from freebooter.games.scoundrels.fight.sides import NO_TACTIC, Side, no_fight
 from freebooter.games.scoundrels.fight.spoils import Spoils
@@ -47,14 +48,15 @@ class Flip(Step[Scoundrels]):
 
     def happen(self, game: Scoundrels, outcome: Outcome) -> None:
         kind = outcome - FLIPPED.start
-        attacker = game.fight.attacker
-        defender = game.fight.defender
+        fight = game.change_fight()
+        attacker = fight.attacker
+        defender = fight.defender
         if not self.is_answer:
             flip(game, attacker, kind)
             self.is_answer = True
             return
         flip(game, defender, kind)
-        if attacker.left and defender.left:
+        if attacker.unflipped and defender.unflipped:
             game.agenda[-1] = HoldOut(defender.seat)  # S7.12
         else:
             reveal_rest(game, attacker)
@@ -64,8 +66,8 @@ class Flip(Step[Scoundrels]):
 
 def flip(game: Scoundrels, side: Side, kind: int) -> None:
     side.pile[kind] -= 1
-    side.left -= 1
-    side.shown[kind] += 1
+    side.unflipped -= 1
+    side.flipped[kind] += 1
     side.total += game.strength(side.seat, kind)
     game.tell(CARD_FLIPPED, side.seat, kind, side.total)
 
@@ -99,22 +101,25 @@ class HoldOut(Step[Scoundrels]):
 
 def concede(game: Scoundrels, how: int) -> None:
     """S7.16 The attacker wins; the defender takes back what was not flipped (S7.17)."""
-    attacker = game.fight.attacker
-    defender = game.fight.defender
+    fight = game.change_fight()
+    attacker = fight.attacker
+    defender = fight.defender
     game.tell(FIGHT_CONCEDED, defender.seat)
     game.reveals += 1
-    if defender.left:
-        game.tell(CARDS_TAKEN_BACK, defender.seat, defender.left)
-        game.known[defender.seat * WILD + SUIT_OF_TACTIC[defender.tactic]] += defender.left
-        game.hand_size[defender.seat] += defender.left
+    if defender.unflipped:
+        game.tell(CARDS_TAKEN_BACK, defender.seat, defender.unflipped)
+        cards = game.change_cards()
+        suit = SUIT_OF_TACTIC[defender.tactic]
+        cards.known_suits[defender.seat * WILD + suit] += defender.unflipped
+        cards.hand_sizes[defender.seat] += defender.unflipped
         for kind in range(CARD_KINDS):
-            game.hands[defender.seat * CARD_KINDS + kind] += defender.pile[kind]
+            cards.hands[defender.seat * CARD_KINDS + kind] += defender.pile[kind]
             for _ in range(defender.pile[kind]):
                 game.tell_only(defender.seat, MY_CARD_TAKEN_BACK, kind)
     for kind in range(CARD_KINDS):  # S7.18 shown, also what was not flipped
         for _ in range(attacker.pile[kind]):
             game.tell(UNFLIPPED_CARD_SHOWN, attacker.seat, kind)
-        attacker.shown[kind] += attacker.pile[kind]
+        attacker.flipped[kind] += attacker.pile[kind]
     game.tell(FIGHT_WON, attacker.seat, attacker.tactic, attacker.total, defender.total)
     conclude(game, attacker.tactic, NO_TACTIC, how)
 
@@ -131,19 +136,20 @@ def fight_out(game: Scoundrels) -> None:
         game.tell(FIGHT_WON, attacker.seat, attacker.tactic, ours, theirs)
     else:
         game.tell(FIGHT_WON, defender.seat, defender.tactic, theirs, ours)
-    attack = attacker.tactic if ours >= theirs else NO_TACTIC
-    answer = defender.tactic if theirs >= ours else NO_TACTIC
-    conclude(game, attack, answer, FOUGHT_OUT)
+    attacker_won = attacker.tactic if ours >= theirs else NO_TACTIC
+    defender_won = defender.tactic if theirs >= ours else NO_TACTIC
+    conclude(game, attacker_won, defender_won, FOUGHT_OUT)
 
 
-def conclude(game: Scoundrels, attack: int, answer: int, how: int) -> None:
-    """S8.7 The cards are discarded before any loot; then the spoils. S7.19"""
+def conclude(game: Scoundrels, attacker_won: int, defender_won: int, how: int) -> None:
+    """S8.7 The cards are discarded before any loot; then the spoils. S7.19
+
+    `attacker_won` and `defender_won` are the tactics they won with, or NO_TACTIC.
+    """
     fight = game.fight
     for kind in range(CARD_KINDS):
-        count = fight.attacker.shown[kind] + fight.defender.shown[kind]
-        game.discards[kind] += count
-        game.discards_size += count
+        lay_down(game, kind, fight.attacker.flipped[kind] + fight.defender.flipped[kind])
     spoils = Spoils()
-    spoils.begin(game, attack, answer, how != FOUGHT_OUT, how == CONCEDED_AT_ONCE)
-    game.fight = no_fight()
+    spoils.begin(game, attacker_won, defender_won, how != FOUGHT_OUT, how == CONCEDED_AT_ONCE)
+    game.replace_fight(no_fight())
     game.agenda[-1] = spoils

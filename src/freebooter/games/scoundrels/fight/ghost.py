@@ -1,8 +1,11 @@
 """S12.4, S15.1 The Ghost arrives."""
 
+from freebooter.games.scoundrels.cards.drawing import add_draw_odds, draw_unseen, prepare_draw
 from freebooter.games.scoundrels.cards.kinds import TREASURE_KINDS
+from freebooter.games.scoundrels.sea.pirates import GHOST
 from freebooter.games.scoundrels.sea.placing import PlaceShips
-from freebooter.games.scoundrels.state import GHOST, Scoundrels
+from freebooter.games.scoundrels.state import Scoundrels
+from freebooter.games.scoundrels.treasure.cargo import update_ship
 from freebooter.games.scoundrels.vocabulary import CARDS_DRAWN, DRAWN, GHOST_RISEN
 from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import Outcome, Seat
@@ -26,9 +29,9 @@ class GhostRises(Step[Scoundrels]):
         return twin
 
     def advance(self, game: Scoundrels) -> bool:
-        if game.ghost != self.seat:
+        if game.pirates.ghost != self.seat:
             self.rise(game)
-        if not game.is_hand_full(self.seat) and game.can_draw():
+        if not game.is_hand_full(self.seat) and prepare_draw(game):
             return True
         game.tell(CARDS_DRAWN, self.seat, self.drawn)
         game.agenda[-1] = PlaceShips(self.seat, 1)
@@ -36,21 +39,22 @@ class GhostRises(Step[Scoundrels]):
 
     def rise(self, game: Scoundrels) -> None:
         seat = self.seat
-        game.ghost = Seat(seat)
-        game.fate[seat] = GHOST
-        game.aside_tokens = game.tokens[seat]
-        game.aside_damage = game.damage[seat]
-        for kind in range(TREASURE_KINDS):
-            game.aside_cargo[kind] = game.cargo[seat * TREASURE_KINDS + kind]
-            game.cargo[seat * TREASURE_KINDS + kind] = 0
-        game.tokens[seat] = 0  # S18.2 also in Skirmish
-        game.damage[seat] = 0
-        game.refresh(seat)
+        pirates = game.change_pirates()
+        pirates.ghost = Seat(seat)
+        pirates.fate[seat] = GHOST
+        pirates.aside_tokens = pirates.tokens[seat]
+        pirates.aside_damage = pirates.damage[seat]
+        pirates.aside_cargo = game.hoard.cargo_of(seat)
+        for treasure in range(TREASURE_KINDS):
+            game.change_hoard().cargo[seat * TREASURE_KINDS + treasure] = 0
+        pirates.tokens[seat] = 0  # S18.2 also in Skirmish
+        pirates.damage[seat] = 0
+        update_ship(game, seat)
         game.tell(GHOST_RISEN, seat)
 
     def chance(self, game: Scoundrels, odds: Odds) -> None:
-        game.draw_odds(odds)
+        add_draw_odds(game, odds)
 
     def happen(self, game: Scoundrels, outcome: Outcome) -> None:
-        game.draw_unseen(self.seat, outcome - DRAWN.start)
+        draw_unseen(game, self.seat, outcome - DRAWN.start)
         self.drawn += 1

@@ -1,9 +1,11 @@
 """S8.1, S8.2 Loot: what the winner with Swords takes."""
 
-from freebooter.games.scoundrels.cards.kinds import CLEAN_SWEEP, TREASURE_KINDS
-from freebooter.games.scoundrels.cards.powers import NEVER_LOOTED, POWERS
+from freebooter.games.scoundrels.cards.deeds import CLEAN_SWEEP
+from freebooter.games.scoundrels.cards.kinds import TREASURE_KINDS
+from freebooter.games.scoundrels.cards.powers import NEVER_LOOTED
 from freebooter.games.scoundrels.cards.quests import note_deed
 from freebooter.games.scoundrels.state import Scoundrels
+from freebooter.games.scoundrels.treasure.cargo import stow, unload
 from freebooter.games.scoundrels.treasure.gain import take_token
 from freebooter.games.scoundrels.vocabulary import (
     TAKE_NO_MORE,
@@ -23,8 +25,10 @@ class Loot(Step[Scoundrels]):
     ) -> None:
         super().__init__(Seat(winner))
         self.loser = loser
-        self.cargo: list[int] = [] if cargo is None else cargo[:]  # S8.6 before the fight
-        self.most = most
+        self.cargo: list[int] = (
+            [] if cargo is None else cargo[:]
+        )  # S8.6 as before the fight; empty: a token
+        self.most = most  # Treasures that may be taken
         self.taken = 0
 
     def copy(self) -> "Loot":
@@ -36,17 +40,17 @@ class Loot(Step[Scoundrels]):
         if self.taken < self.most:
             if not self.cargo:
                 return True
-            for kind in range(TREASURE_KINDS):
-                if self.clause_against(game, kind) == "" and self.cargo[kind]:
+            for treasure in range(TREASURE_KINDS):
+                if self.clause_against(game, treasure) == "" and self.cargo[treasure]:
                     return True
         self.finish(game)
         return False
 
-    def clause_against(self, game: Scoundrels, kind: int) -> str:
+    def clause_against(self, game: Scoundrels, treasure: int) -> str:
         """What keeps a Treasure from being taken."""
-        if game.rules.content.treasure_powers[kind * POWERS + NEVER_LOOTED]:
+        if game.rules.content.treasures[treasure].powers[NEVER_LOOTED]:
             return "S17.1"
-        if not game.has_room_for(self.asks, kind):
+        if not game.has_room_for(self.asks, treasure):
             return "S4.9"
         return ""
 
@@ -54,20 +58,20 @@ class Loot(Step[Scoundrels]):
         if not self.cargo:
             offers.add(TAKE_TOKEN.of())
         else:
-            for kind in range(TREASURE_KINDS):
-                if self.cargo[kind]:
-                    clause = self.clause_against(game, kind)
-                    offers.add_if(clause == "", TAKE_TREASURE.of(kind), clause)
+            for treasure in range(TREASURE_KINDS):
+                if self.cargo[treasure]:
+                    clause = self.clause_against(game, treasure)
+                    offers.add_if(clause == "", TAKE_TREASURE.of(treasure), clause)
         offers.add(TAKE_NO_MORE.of())
 
     def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:
         if TAKE_TREASURE.has(choice):
-            kind = TAKE_TREASURE.first(choice)
-            self.cargo[kind] -= 1
+            treasure = TAKE_TREASURE.first(choice)
+            self.cargo[treasure] -= 1
             self.taken += 1
-            game.unload(self.loser, kind)
-            game.stow(seat, kind)
-            game.tell(TREASURE_LOOTED, seat, self.loser, kind)
+            unload(game, self.loser, treasure)
+            stow(game, seat, treasure)
+            game.tell(TREASURE_LOOTED, seat, self.loser, treasure)
         else:
             if TAKE_TOKEN.has(choice):
                 take_token(game, seat, self.loser)

@@ -10,7 +10,7 @@ ROWS: Final = 6
 SQUARES: Final = 108
 PANEL_SQUARES: Final = 18
 
-# The directions a ship may go: four straight ones, and four for who dances on reefs.
+# Directions: four straight ones, then four diagonal ones (S17.7 Reef Dancer).
 STRAIGHT: Final = 4
 DIRECTIONS: Final = 8
 DIRECTION_WORDS: Final = [
@@ -35,7 +35,10 @@ MARK: Final = "X"
 
 
 class Sea(Shared):
-    """The visible map: panels 1 to `panels`. A square is column × 6 + row. S1.6, S2.1"""
+    """The visible map: panels 1 to `panels`. A square is column × 6 + row. S1.6, S2.1
+
+    A mark is an X. Ports and X's go by the number of their panel, from nought.
+    """
 
     def __init__(self, picture: list[str], panels: int) -> None:
         self.panels = panels
@@ -61,6 +64,26 @@ class Sea(Shared):
         self.blocked: list[bool] = self.find_blocks()  # square × direction, diagonal
         self.range: list[int] = self.find_ranges()  # square × square
         self.to_water: list[int] = self.find_steps_to_water()
+
+    # Questions.
+
+    def step_from(self, square: int, direction: int) -> int:
+        """S2.2, S2.3 The square a step leads to, land or not; NOWHERE beyond a corner."""
+        return self.next[square * DIRECTIONS + direction]
+
+    def crosses_edge(self, square: int, direction: int) -> bool:
+        """S2.3"""
+        return self.crosses[square * DIRECTIONS + direction]
+
+    def is_blocked(self, square: int, direction: int) -> bool:
+        """S2.5"""
+        return self.blocked[square * DIRECTIONS + direction]
+
+    def range_between(self, square: int, other: int) -> int:
+        """S2.4, S2.5 IN_RANGE, FAR_RANGE, or nought."""
+        return self.range[square * self.size + other]
+
+    # The tables behind them, made once.
 
     def find_steps(self) -> list[int]:
         """S2.2, S2.3 Where each step leads, land or not; diagonal ones do not wrap."""
@@ -94,7 +117,7 @@ class Sea(Shared):
         for square in range(self.size):
             for direction in range(DIRECTIONS):
                 is_blocked = False
-                if direction >= STRAIGHT and self.next[square * DIRECTIONS + direction] != NOWHERE:
+                if direction >= STRAIGHT and self.step_from(square, direction) != NOWHERE:
                     beside = square + COLUMN_STEP[direction] * ROWS
                     above = square + ROW_STEP[direction]
                     is_blocked = self.is_land[beside] and self.is_land[above]
@@ -127,12 +150,12 @@ class Sea(Shared):
         for _ in range(ROWS):
             for square in range(self.size):
                 for direction in range(STRAIGHT):
-                    reach = steps[self.next[square * DIRECTIONS + direction]] + 1
+                    reach = steps[self.step_from(square, direction)] + 1
                     steps[square] = min(reach, steps[square])
         return steps
 
     def distances(self, start: int) -> list[int]:
-        """Straight steps by water from a square to every other; `size` where no direction leads."""
+        """Straight steps by water from a square to every other; `size` if there is no way."""
         found = [self.size] * self.size
         found[start] = 0
         edge = [start]
@@ -140,7 +163,7 @@ class Sea(Shared):
             square = edge[0]
             del edge[0]
             for direction in range(STRAIGHT):
-                near = self.next[square * DIRECTIONS + direction]
+                near = self.step_from(square, direction)
                 if found[near] == self.size and not self.is_land[near]:
                     found[near] = found[square] + 1
                     edge.append(near)

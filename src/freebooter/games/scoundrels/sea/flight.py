@@ -13,7 +13,7 @@ class Flight(Step[Scoundrels]):
 
     def __init__(self, seat: int = 0, squares: int = 0) -> None:
         super().__init__(Seat(seat))
-        self.squares = squares
+        self.squares = squares  # still to be sailed at most
 
     def copy(self) -> "Flight":
         return Flight(self.asks, self.squares)

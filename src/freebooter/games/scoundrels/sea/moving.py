@@ -1,7 +1,6 @@
 """S2.2, S5.4 The steps every ship takes, and what forbids them."""
 
-from freebooter.games.scoundrels.sea.chart import DIRECTIONS
-from freebooter.games.scoundrels.state import GHOST, Scoundrels
+from freebooter.games.scoundrels.state import Scoundrels
 from freebooter.games.scoundrels.vocabulary import SHIP_MOVED
 
 
@@ -10,9 +9,9 @@ def clause_against_step(game: Scoundrels, seat: int, direction: int, points: int
     if points == 0:
         return "S5.4"
     sea = game.rules.sea
-    square = sea.next[game.at[seat] * DIRECTIONS + direction]
+    square = sea.step_from(game.at[seat], direction)
     if sea.is_land[square]:
-        if game.fate[seat] != GHOST:  # S15.4
+        if not game.is_ghost(seat):  # S15.4
             return "S2.2"
         if points - 1 < sea.to_water[square]:
             return "S15.6"
@@ -20,6 +19,6 @@ def clause_against_step(game: Scoundrels, seat: int, direction: int, points: int
 
 
 def move(game: Scoundrels, seat: int, direction: int) -> None:
-    square = game.rules.sea.next[game.at[seat] * DIRECTIONS + direction]
+    square = game.rules.sea.step_from(game.at[seat], direction)
     game.at[seat] = square
     game.tell(SHIP_MOVED, seat, square)

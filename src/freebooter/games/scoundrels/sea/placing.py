@@ -1,6 +1,7 @@
 """S1.13, S15.1 Ships are put on X's."""
 
 from freebooter.games.scoundrels.state import Scoundrels
+from freebooter.games.scoundrels.treasure.cargo import update_ship
 from freebooter.games.scoundrels.vocabulary import PLACE_SHIP, SHIP_PLACED
 from freebooter.kernel.choice import Choice, Offers, Seat
 from freebooter.kernel.step import Step
@@ -32,7 +33,7 @@ class PlaceShips(Step[Scoundrels]):
 
     def offer(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
         free = self.free_marks(game)
-        clause = "S1.13" if game.round == 0 else "S15.1"
+        clause = "S1.13" if game.table.round == 0 else "S15.1"
         for mark in range(len(game.rules.sea.marks)):
             offers.add_if(mark in free, PLACE_SHIP.of(mark), clause)
 
@@ -41,7 +42,7 @@ class PlaceShips(Step[Scoundrels]):
 
     def place(self, game: Scoundrels, mark: int) -> None:
         game.at[self.asks] = game.rules.sea.marks[mark]
-        game.refresh(self.asks)
+        update_ship(game, self.asks)
         game.tell(SHIP_PLACED, self.asks, mark)
         self.ships -= 1
         self.asks = Seat((self.asks + 1) % game.seats)

@@ -2,9 +2,16 @@
 
 from typing import Final
 
+from freebooter.games.scoundrels.cards.drawing import (
+    add_draw_odds,
+    draw_openly,
+    lay_down,
+    prepare_draw,
+)
 from freebooter.games.scoundrels.cards.kinds import VALUE_OF
 from freebooter.games.scoundrels.cards.powers import DOUBLE_OR_NOTHING, ONE_MORE_OR_LESS
-from freebooter.games.scoundrels.state import MAY_DRAW, NO_TOKEN_YET, Scoundrels
+from freebooter.games.scoundrels.sea.pirates import MAY_DRAW, NO_TOKEN_YET
+from freebooter.games.scoundrels.state import Scoundrels
 from freebooter.games.scoundrels.vocabulary import (
     DECLINE_GAMBLE,
     DRAWN,
@@ -19,7 +26,7 @@ from freebooter.kernel.step import LUCK, Step
 
 OFFERING_DOUBLE: Final = 0  # Double or Nothing comes first
 OFFERING_DICE: Final = 1
-SETTLED_GAIN: Final = 2
+GAINING: Final = 2
 
 
 def gain_tokens(game: Scoundrels, seat: int, tokens: int) -> None:
@@ -33,23 +40,24 @@ def gain_tokens(game: Scoundrels, seat: int, tokens: int) -> None:
 def add_tokens(game: Scoundrels, seat: int, tokens: int) -> None:
     """S1.10 The public never runs out."""
     if tokens > 0:
-        game.tokens[seat] += tokens
+        game.change_pirates().tokens[seat] += tokens
         game.tell(TOKENS_GAINED, seat, tokens)
         note_infamy(game, seat)
 
 
 def take_token(game: Scoundrels, seat: int, victim: int) -> None:
     """S8.2, S8.4 A token from another pirate: never gambled about, S17.2."""
-    game.tokens[victim] -= 1
-    game.tokens[seat] += 1
+    tokens = game.change_pirates().tokens
+    tokens[victim] -= 1
+    tokens[seat] += 1
     game.tell(TOKEN_TAKEN, seat, victim)
     note_infamy(game, seat)
 
 
 def note_infamy(game: Scoundrels, seat: int) -> None:
     """S17.4 The first token of a player, from whomever."""
-    if game.rules.has_quirks and game.quirk_progress[seat] == NO_TOKEN_YET:
-        game.quirk_progress[seat] = MAY_DRAW
+    if game.rules.has_quirks and game.pirates.quirk_progress[seat] == NO_TOKEN_YET:
+        game.change_pirates().quirk_progress[seat] = MAY_DRAW
 
 
 class Gamble(Step[Scoundrels]):
@@ -71,11 +79,11 @@ class Gamble(Step[Scoundrels]):
 
     def advance(self, game: Scoundrels) -> bool:
         if self.is_drawing:
-            if game.can_draw():
+            if prepare_draw(game):
                 self.asks = LUCK
                 return True
             self.go_on()  # S4.6
-        while self.stage != SETTLED_GAIN:
+        while self.stage != GAINING:
             power = DOUBLE_OR_NOTHING if self.stage == OFFERING_DOUBLE else ONE_MORE_OR_LESS
             if self.tokens > 0 and game.power(self.seat, power):
                 self.asks = Seat(self.seat)
@@ -100,12 +108,12 @@ class Gamble(Step[Scoundrels]):
             self.go_on()
 
     def chance(self, game: Scoundrels, odds: Odds) -> None:
-        game.draw_odds(odds)
+        add_draw_odds(game, odds)
 
     def happen(self, game: Scoundrels, outcome: Outcome) -> None:
         kind = outcome - DRAWN.start
-        game.draw_openly(kind)
-        game.lay_down(kind)  # S4.3
+        draw_openly(game, kind)
+        lay_down(game, kind)  # S4.3
         value = VALUE_OF[kind]
         before = self.tokens
         if self.stage == OFFERING_DOUBLE:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from freebooter.games.scoundrels.state import Scoundrels
+from freebooter.games.scoundrels.turns.table import CLOCKWISE, COUNTER_CLOCKWISE
 from freebooter.games.scoundrels.vocabulary import CHOOSE_STARTER, CHOOSE_TURNING, STARTER_CHOSEN
 from freebooter.kernel.choice import Choice, Offers, Seat
 from freebooter.kernel.step import Step
@@ -33,13 +34,15 @@ class ChooseStart(Step[Scoundrels]):
 
     def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:
         if self.stage == CHOOSING_STARTER:
-            game.starter = Seat(CHOOSE_STARTER.first(choice))
+            game.change_table().starter = Seat(CHOOSE_STARTER.first(choice))
             self.stage = CHOOSING_TURNING
         else:
-            game.turning = 1 if CHOOSE_TURNING.first(choice) == 0 else -1
+            is_clockwise = CHOOSE_TURNING.first(choice) == 0
+            game.change_table().turning = CLOCKWISE if is_clockwise else COUNTER_CLOCKWISE
             tell_starter(game)
             game.agenda.pop()
 
 
 def tell_starter(game: Scoundrels) -> None:
-    game.tell(STARTER_CHOSEN, game.starter, 0 if game.turning == 1 else 1)
+    table = game.table
+    game.tell(STARTER_CHOSEN, table.starter, 0 if table.turning == CLOCKWISE else 1)

@@ -74,7 +74,7 @@ def test_w01_edges_lead_to_the_opposite_edge() -> None:
     table = scene("Red: L2\nBlue: A5\nGreen: F2\nWhite: K2")
     table.play("step east")
     assert table.pirate("Red").square == "A2"
-    assert table.game.has_crossed
+    assert table.has_crossed
 
 
 @rule("S2.3")

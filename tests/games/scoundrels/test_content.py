@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from freebooter.games.scoundrels.content import FILES, OURS, our_content, read_content
+from freebooter.games.scoundrels.cards.names import OURS, QUESTS
+from freebooter.games.scoundrels.content import FILES, our_content, read_content
 from freebooter.games.scoundrels.game import GAME
-from freebooter.games.scoundrels.sea import Sea
+from freebooter.games.scoundrels.sea.chart import Sea
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.errors import BadContent
 from freebooter.kernel.playout import play_randomly
@@ -37,26 +38,20 @@ def test_the_map_is_the_one_of_the_rules() -> None:
 
 @rule("S1.9", "S13.6")
 def test_quests_and_quirks_are_those_of_the_rules() -> None:
-    book = our_content()
-    names = dict(book.names)
+    content = our_content()
+    names = dict(content.names)
     for slot, name, _, _, infamy in re.findall(
         r"^\| (\w+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \| (\d) \|$", LAW, re.M
     ):
         assert names[slot] == name
-        assert book.quest_infamy[quests().index(slot)] == int(infamy)
+        assert content.quests[QUESTS.index(slot)].infamy == int(infamy)
     for slot, name, infamy in re.findall(r"^\| (\w+) \| ([^|]+) \| [^|]+ \| (\d) \|$", LAW, re.M):
         assert names[slot] == name
-        assert book.quest_infamy[quests().index(slot)] == int(infamy)
+        assert content.quests[QUESTS.index(slot)].infamy == int(infamy)
     quirks = LAW[LAW.index("### Quirks") : LAW.index("## Decision points")]
     assert len(re.findall(r"^\| (\w+) \| ([^|]+) \| [^|]+ \|$", quirks, re.M)) == 17
     for slot, name in re.findall(r"^\| (\w+) \| ([^|]+) \| [^|]+ \|$", quirks, re.M)[1:]:
         assert names[slot] == name
-
-
-def quests() -> list[str]:
-    from freebooter.games.scoundrels.book import QUESTS
-
-    return QUESTS
 
 
 def test_one_file_replaces_ours_and_the_game_plays(tmp_path: Path) -> None:

@@ -9,21 +9,21 @@ from tests.rule import rule
 @rule("S10.3", "S10.4", "S10.6", "S10.1", "S10.2")
 def test_w25_digging_goes_on_until_a_draw_fails() -> None:
     table = scene("Blue: A5\nRed: F2\nGreen: H6\nburied at A5: Red chest exotic doubloons")
-    table.play("dig").luck("Sa3")
-    assert table.odds() == {"doubloons": 1, "exotic": 1, "chest": 1}
-    table.luck("exotic", "Wi4", "chest", "Sw2")
+    table.play("dig", "draw Sa3")
+    assert table.odds() == {"dug doubloons": 1, "dug exotic": 1, "dug chest": 1}
+    table.play("dug exotic", "draw Wi4", "dug chest", "draw Sw2")
 
     assert table.pirate("Blue").cargo == ["exotic", "chest"]
     assert table.buried("A5") == ["doubloons"]
     assert table.discards == ["Sw2", "Sa3", "Wi4"]
-    assert table.actor() == "Red"
+    assert table.asked() == "Red"
 
 
 @rule("S10.4")
 def test_digging_stops_when_nothing_is_left() -> None:
     table = scene("Blue: A5\nRed: F2\nburied at A5: Red chest")
-    table.play("dig").luck("Ca4", "chest")
-    assert table.pirate("Blue").cargo == ["chest"] and table.actor() == "Red"
+    table.play("dig", "draw Ca4", "dug chest")
+    assert table.pirate("Blue").cargo == ["chest"] and table.asked() == "Red"
 
 
 @rule("S10.5", "S10.2")
@@ -36,7 +36,7 @@ def test_w26_own_treasure_needs_no_draw_and_ends_the_turn() -> None:
 
     assert table.pirate("Red").cargo == ["exotic"]
     assert table.buried("A5") == ["doubloons", "chest"]
-    assert table.actor() == "Blue" and table.pirate("Red").hand == ["Sa1"]
+    assert table.asked() == "Blue" and table.pirate("Red").hand == ["Sa1"]
 
 
 @rule("S10.3")
@@ -46,8 +46,8 @@ def test_w26_own_treasure_needs_no_draw_and_ends_the_turn() -> None:
 )
 def test_a_three_or_a_four_digs_up(card: str, found: bool) -> None:
     table = scene("Blue: A5\nRed: F2\nburied at A5: Red chest")
-    table.play("dig").luck(card)
-    assert (table.actor() == "luck") == found
+    table.play("dig", f"draw {card}")
+    assert (table.asked() == "luck") == found
 
 
 @rule("S10.1")
@@ -64,8 +64,8 @@ def test_there_must_be_treasure_under_the_x() -> None:
 def test_a_treasure_that_does_not_fit_stays_buried_and_the_digging_stops() -> None:
     heavy = "doubloons " * 5 + "exotic exotic exotic"
     table = scene(f"Blue: A5, carries {heavy}\nRed: F2\nburied at A5: Red chest chest")
-    table.play("dig").luck("Sw4", "chest")
-    assert table.buried("A5") == ["chest", "chest"] and table.actor() == "Red"
+    table.play("dig", "draw Sw4", "dug chest")
+    assert table.buried("A5") == ["chest", "chest"] and table.asked() == "Red"
 
 
 @rule("S10.6", "S4.8")
@@ -73,25 +73,25 @@ def test_the_hand_is_trimmed_after_the_last_draw() -> None:
     table = scene(
         "Blue: A5, Sa1 Sa2 Sa3 Sa4 Ca1 Ca2 Ca3 Ca4\nRed: F2\nburied at A5: Red chest exotic"
     )
-    table.play("dig").luck("Sw4", "chest")
-    assert table.actor() == "luck"
-    table.luck("Sw1")
-    assert table.actor() == "Blue" and table.offers(about="drop") == table.offers()
+    table.play("dig", "draw Sw4", "dug chest")
+    assert table.asked() == "luck"
+    table.play("draw Sw1")
+    assert table.asked() == "Blue" and table.offers(about="drop") == table.offers()
     table.play("drop Sa1")
-    assert table.actor() == "Red"
+    assert table.asked() == "Red"
 
 
 @rule("S10.7")
 def test_treasure_of_a_sunk_pirate_stays_and_may_be_dug_up() -> None:
     table = scene("Blue: A5\nRed: nowhere gone\nGreen: F2\nburied at A5: Red chest")
-    table.play("dig").luck("Sw3", "chest")
+    table.play("dig", "draw Sw3", "dug chest")
     assert table.pirate("Blue").cargo == ["chest"]
 
 
 @rule("S10.8")
 def test_digging_up_anothers_treasure_is_stealing() -> None:
     table = scene("Blue: A5\nRed: F2\nburied at A5: Red chest\nquests: grave hold")
-    table.play("dig").luck("Sw3", "chest")
+    table.play("dig", "draw Sw3", "dug chest")
     assert table.pirate("Blue").tokens == 3 and table.quests == ["hold"]
 
 
@@ -101,11 +101,11 @@ def test_what_was_dug_up_before_a_treasure_too_heavy_is_kept() -> None:
     table = scene(
         f"Blue: A5, carries {heavy}\nRed: F2\nburied at A5: Red chest compass\nquests: grave world"
     )
-    table.play("dig").luck("Sw4")
-    assert table.odds() == {"chest": 1, "compass": 1}  # random, whether it fits or not
-    table.luck("compass", "Sw4", "chest")
+    table.play("dig", "draw Sw4")
+    assert table.odds() == {"dug chest": 1, "dug compass": 1}  # random, whether it fits or not
+    table.play("dug compass", "draw Sw4", "dug chest")
     assert "compass" in table.pirate("Blue").cargo and table.buried("A5") == ["chest"]
-    assert table.pirate("Blue").tokens == 3 and table.actor() == "Red"
+    assert table.pirate("Blue").tokens == 3 and table.asked() == "Red"
 
 
 @rule("S10.5", "S4.9", "S3.8")
@@ -116,13 +116,13 @@ def test_of_ones_own_only_what_fits_is_dug_up() -> None:
     assert table.offers() == {"unearth compass"}
     assert table.why_not("unearth chest") == "S4.9"
     table.play("unearth compass")
-    assert table.actor() == "Red" and table.buried("A5") == ["chest"]
+    assert table.asked() == "Red" and table.buried("A5") == ["chest"]
 
 
 @rule("S4.5", "S4.3")
 def test_a_card_drawn_to_dig_may_be_drawn_again_after_a_shuffle() -> None:
     table = scene("Blue: A5\nRed: F2\nburied at A5: Red chest exotic\ndeck: Sa4 -")
-    table.play("dig").luck("Sa4", "chest")
-    assert table.odds() == {"Sa4": 1}
-    table.luck("Sa4", "exotic")
+    table.play("dig", "draw Sa4", "dug chest")
+    assert table.odds() == {"draw Sa4": 1}
+    table.play("draw Sa4", "dug exotic")
     assert table.pirate("Blue").cargo == ["exotic", "chest"]

@@ -7,11 +7,11 @@ import pytest
 from freebooter.bots import make_bot
 from freebooter.bots.base import Perspective
 from freebooter.bots.scoundrels.greedy import RULES, GreedyBot
-from freebooter.games.scoundrels.book import KINDS
+from freebooter.games.scoundrels.cards.kinds import CARD_KINDS
 from freebooter.games.scoundrels.game import GAME
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.position import Position
-from tests.games.scoundrels.scene import Scene, scene
+from tests.games.scoundrels.scene import Scene, kind, scene
 from tests.rule import rule
 
 
@@ -63,7 +63,7 @@ def test_it_has_a_rule_for_every_question() -> None:
 def advice(table: Scene, name: str, seed: int = 1) -> str:
     seat = table.seat(name)
     choice = GreedyBot(seed).choose(Perspective(GAME, table.game, seat))
-    return table.say(GAME.vocabulary.say(choice))
+    return table.in_words(GAME.vocabulary.say(choice))
 
 
 @rule("S4.10", "S7.10")
@@ -75,13 +75,15 @@ def test_it_never_peeks() -> None:
     answers = set()
     for mine in ("Sw4 Sw3", "Sw1 Sw2"):
         table = scene(f"Red: A1, {mine}\nBlue: A1, Ca2 Sa1, carries chest\nGreen: F2")
-        table.play("board Blue", *[f"lay {card}" for card in mine.split()]).luck("Sa1")
+        table.play("board Blue", *[f"lay {card}" for card in mine.split()]).play("draw Sa1")
         world = table.game.imagine(table.seat("Blue"), Dice(9))
         assert sum(world.fight.attacker.pile) == 2
-        pool = [a + b for a, b in zip(table.game.deck, table.game.fight.attacker.pile, strict=True)]
-        table.game.deck, table.game.fight.attacker.pile = pool, [0] * KINDS
-        table.game.fight.attacker.pile[0] = 2  # the same table but for the hidden cards
-        table.game.deck[0] -= 2
+        deck, attacker = table.game.cards.deck, table.game.fight.attacker
+        for number in range(CARD_KINDS):
+            deck[number] += attacker.pile[number]
+            attacker.pile[number] = 0
+        attacker.pile[kind("Sw1")] = 2  # the same table but for the hidden cards
+        deck[kind("Sw1")] -= 2
         answers.add(advice(table, "Blue"))
     assert len(answers) == 1
 
@@ -89,19 +91,19 @@ def test_it_never_peeks() -> None:
 @rule("S7.6", "S7.12")
 def test_it_concedes_what_is_lost_and_keeps_good_cards() -> None:
     table = scene("Red: A1, Sw4 Sw4 Sw4 Sw4\nBlue: A1, Sa1\nGreen: F2")
-    table.play("board Blue", "lay Sw4", "lay Sw4", "lay Sw4", "lay Sw4").luck("Sa1")
+    table.play("board Blue", "lay Sw4", "lay Sw4", "lay Sw4", "lay Sw4", "draw Sa1")
     assert advice(table, "Blue") == "concede"  # nothing to lose
     table = scene("Red: A1, Ca4 Ca4 Ca4\nBlue: A1, Ca1 Wi4 Ca3\nGreen: F2")
-    table.play("shoot Blue", "lay Ca4", "lay Ca4", "lay Ca4").luck("Sa1")
-    table.play("answer shoot", "lay Ca1", "lay Ca3", "lay Wi4", "laid").luck("Ca4", "Ca1")
-    table.play("fight-on").luck("Ca4", "Ca3")
+    table.play("shoot Blue", "lay Ca4", "lay Ca4", "lay Ca4", "draw Sa1")
+    table.play("answer shoot", "lay Ca1", "lay Ca3", "lay Wi4", "laid", "flip Ca4", "flip Ca1")
+    table.play("fight-on", "flip Ca4", "flip Ca3")
     assert advice(table, "Blue") == "concede"  # 8 to 4, and a Wild 4 to save
 
 
 @rule("S7.6")
 def test_it_fights_for_its_cargo() -> None:
     table = scene("Red: A1, Sw1\nBlue: A1, Sw4 Sw4, carries chest chest\nGreen: F2")
-    table.play("board Blue", "lay Sw1").luck("Sa1")
+    table.play("board Blue", "lay Sw1", "draw Sa1")
     assert advice(table, "Blue") == "answer board"
     table.play("answer board")
     assert advice(table, "Blue") == "lay Sw4"
@@ -120,5 +122,5 @@ def test_it_delivers_and_gambles_where_it_pays() -> None:
     table = scene("Red: E4, Sa1 Sa2, carries exotic\nBlue: F2\nquests: silk world")
     assert advice(table, "Red") == "deliver silk exotic"
     table = scene("Red: A1, Ca4, carries dice\nBlue: A1, Sa1\nGreen: F2")
-    table.play("shoot Blue", "lay Ca4").luck("Sa1").play("concede")
+    table.play("shoot Blue", "lay Ca4", "draw Sa1", "concede")
     assert advice(table, "Red") == "gamble"

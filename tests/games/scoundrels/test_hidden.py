@@ -4,14 +4,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from freebooter.games.scoundrels.bidding import Bidding
-from freebooter.games.scoundrels.book import KINDS, TREASURES
+from freebooter.games.scoundrels.cards.bidding import Bidding
+from freebooter.games.scoundrels.cards.kinds import CARD_KINDS
+from freebooter.games.scoundrels.cards.names import TREASURES
 from freebooter.games.scoundrels.game import GAME
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.match import Match, replay
 from tests.contract.walk import check_imagined_world_plays_on, check_views, seen
-from tests.games.scoundrels.scene import Scene, card, kind, scene
+from tests.games.scoundrels.scene import Scene, card, kind, scene, treasures
 from tests.rule import rule
 
 Seen = tuple[object, list[tuple[int, list[int]]]]
@@ -20,7 +21,7 @@ Seen = tuple[object, list[tuple[int, list[int]]]]
 def look(table: Scene, name: str | None) -> Seen:
     """All that somebody has been shown and told so far."""
     seat = -1 if name is None else table.seat(name)
-    told = [(fact.kind, fact.values) for fact in table.facts if fact.is_for(seat)]
+    told = [(fact.kind, fact.values) for fact in table.game.facts or [] if fact.is_for(seat)]
     return seen(GAME, table.game, seat), told
 
 
@@ -40,7 +41,7 @@ def fight_stages(mine: str, theirs: str, drawn: str, ends: str) -> Iterator[tupl
     yield "laying", table
     table.play("lay Sw1", "laid")
     yield "defender draws", table
-    table.luck(drawn)
+    table.play(f"draw {drawn}")
     yield "respond", table
     if ends == "at once":
         table.play("concede")
@@ -52,9 +53,9 @@ def fight_stages(mine: str, theirs: str, drawn: str, ends: str) -> Iterator[tupl
     yield "answering", table
     table.play("lay Sw1", "laid")
     yield "to flip", table
-    table.luck("Sw1")
+    table.play("flip Sw1")
     yield "half a flip", table
-    table.luck("Sw1")
+    table.play("flip Sw1")
     yield "hold out", table
     if ends == "conceded":
         table.play("concede")
@@ -112,11 +113,11 @@ def test_an_imagined_pile_is_any_that_fits() -> None:
     piles, hands = set(), set()
     for number in range(300):
         world = game.imagine(Seat(2), Dice(number))
-        pile = [place for place in range(KINDS) if world.fight.attacker.pile[place]]
+        pile = [place for place in range(CARD_KINDS) if world.fight.attacker.pile[place]]
         assert sum(world.fight.attacker.pile) == 1
         assert all(card(place)[:2] in ("Sw", "Wi") for place in pile)
         piles.add(card(pile[0]))
-        hands.add(tuple(world.hands[KINDS : 2 * KINDS]))
+        hands.add(tuple(world.cards.hand_of(1)))
     assert {"Sw1", "Sw4", "Wi1", "Wi3"} <= piles and len(hands) > 20
     own = game.imagine(Seat(0), Dice(1))
     assert own.fight.attacker.pile == game.fight.attacker.pile
@@ -126,66 +127,65 @@ def test_an_imagined_pile_is_any_that_fits() -> None:
 def test_all_remember_the_type_of_cards_taken_back() -> None:
     table = list(fight_stages("Sw2", "Sw3", "Sa4", "conceded"))[-1][1]
     for number in range(200):
-        hand = table.game.imagine(Seat(2), Dice(number)).hands[KINDS : 2 * KINDS]
-        fitting = sum(hand[place] for place in range(KINDS) if card(place)[:2] in ("Sw", "Wi"))
+        hand = table.game.imagine(Seat(2), Dice(number)).cards.hand_of(1)
+        fitting = sum(hand[place] for place in range(CARD_KINDS) if card(place)[:2] in ("Sw", "Wi"))
         assert fitting >= 1
     table.play("end", "end", "end")
     table.play("Red: bid-done", "Green: bid-done", "Blue: bid Sw3")
     table.play("Blue: bid-done")
-    hands = [
-        table.game.imagine(Seat(2), Dice(number)).hands[KINDS : 2 * KINDS] for number in range(200)
-    ]
+    hands = [table.game.imagine(Seat(2), Dice(number)).cards.hand_of(1) for number in range(200)]
     assert 0 in [sum(hand[:4]) + sum(hand[12:]) for hand in hands]  # the card was seen to leave
 
 
 @rule("S4.5", "S4.4")
 def test_after_a_shuffle_of_open_discards_the_deck_is_known() -> None:
     table = scene("Red: E4, Sw1 Sw2\nBlue: A5, Sa1 Sa2 Sa3\nGreen: F2, Ca1 Ca2\ndeck: Wi1")
-    table.play("pillage", "lay Sw1", "laid").luck("Wi1")
+    table.play("pillage", "lay Sw1", "laid", "draw Wi1")
     for viewer in (-1, 0, 1, 2):
         world = table.game.imagine(Seat(viewer), Dice(viewer + 7))
-        assert world.deck == table.game.deck
-    table.draws(2)
+        assert world.cards.deck == table.game.cards.deck
+    table.draw_any(2)
     table.play("end", "end", "end", "Red: bid-done", "Blue: bid-done", "Green: bid-done")
-    table.play("keep", "keep", "keep").draws(6)  # Red's own cards
+    table.play("keep", "keep", "keep").draw_any(6)  # Red's own cards
     worlds = [table.game.imagine(Seat(1), Dice(number)) for number in range(30)]
-    assert len({tuple(world.deck) for world in worlds}) > 1
+    assert len({tuple(world.cards.deck) for world in worlds}) > 1
     for world in worlds:
-        assert all(world.deck[place] <= table.game.deck_most[place] for place in range(KINDS))
-    assert all(table.game.imagine(Seat(0), Dice(n)).deck == table.game.deck for n in range(5))
+        assert all(
+            world.cards.deck[place] <= table.game.cards.deck_at_most[place]
+            for place in range(CARD_KINDS)
+        )
+    own = [table.game.imagine(Seat(0), Dice(number)).cards.deck for number in range(5)]
+    assert own == [table.game.cards.deck] * 5
 
 
 @rule("S1.5", "S18.3")
 def test_nobody_knows_the_special_in_the_treasure_deck() -> None:
-    table = scene("Red: E4\nBlue: A5\nGreen: F2\nWhite: K2")
-    table.game.treasure[TREASURES.index("dice")] += 1
-    table.game.treasure_size += 1
+    sure = "doubloons " * 4 + "exotic " * 3 + "chest chest"
+    table = scene(f"Red: E4\nBlue: A5\nGreen: F2\nWhite: K2\ntreasure: {sure} dice")
     found: dict[str, int] = {}
     for number in range(400):
         world = table.game.imagine(Seat(number % 5 - 1), Dice(number))
-        special = next(TREASURES[place] for place in range(3, 7) if world.treasure[place])
-        assert world.treasure[:3] == [4, 3, 2]
+        *weighted, special = treasures(world.hoard.deck)
+        assert weighted == sure.split()
         found[special] = found.get(special, 0) + 1
     assert set(found) == set(TREASURES[3:]) and min(found.values()) > 60
 
 
 @rule("S18.3")
 def test_what_was_found_tells_something_about_the_odd_card() -> None:
-    table = scene("Red: E4\nBlue: A5\nGreen: F2", mode="skirmish")
-    table.game.treasure = [1, 2, 1, 0, 0, 0, 0]  # the odd card is a third Doubloons
-    table.game.treasure_size = 4
-    table.game.found = [2, 0, 0, 0, 0, 0, 0]
+    text = "Red: E4\nBlue: A5\nGreen: F2\ntreasure: {}exotic exotic chest\npillaged: {}"
+    # The odd card is a third Doubloons.
+    table = scene(text.format("doubloons ", "doubloons doubloons"), mode="skirmish")
     odd = 0
     for number in range(800):
         world = table.game.imagine(Seat(0), Dice(number))
-        assert sum(world.treasure) == 4
-        odd += world.treasure[0]
+        assert sum(world.hoard.deck) == 4
+        odd += treasures(world.hoard.deck).count("doubloons")
     # Three Doubloons of nine others, and three ways to have found two of three: 9 of 15.
     assert 420 < odd < 540
-    table.game.found = [3, 0, 0, 0, 0, 0, 0]
-    table.game.treasure = [0, 2, 1, 0, 0, 0, 0]
-    table.game.treasure_size = 3
-    assert table.game.imagine(Seat(1), Dice(1)).treasure == [0, 2, 1, 0, 0, 0, 0]
+    table = scene(text.format("", "doubloons doubloons doubloons"), mode="skirmish")
+    world = table.game.imagine(Seat(1), Dice(1))
+    assert treasures(world.hoard.deck) == ["exotic", "exotic", "chest"]
 
 
 def bidding(mine: str, second: str) -> Iterator[tuple[str, Scene]]:
@@ -201,9 +201,9 @@ def bidding(mine: str, second: str) -> Iterator[tuple[str, Scene]]:
     yield "another half", table
     table.play("Blue: bid-done")
     yield "two sealed", table
-    table.game.take_back(table.seat("Red"))
+    table.take_back("Red")
     yield "half taken back", table
-    table.game.take_back(table.seat("Red"))
+    table.take_back("Red")
     yield "taken back", table
     table.play(f"Red: bid {second}", f"Red: bid {mine}")
     yield "sealed again", table
@@ -284,7 +284,7 @@ def test_a_card_that_was_shown_is_not_taken_back() -> None:
 @rule("S7.18")
 def test_a_concession_that_showed_the_attackers_cards_is_not_taken_back() -> None:
     table = scene("Red: A1, Sw1 Sw2\nBlue: A1, Sa1\nGreen: F2")
-    table.play("board Blue", "lay Sw1", "laid").luck("Sa2")
+    table.play("board Blue", "lay Sw1", "laid", "draw Sa2")
     before = table.game.reveals
     table.play("concede")
-    assert table.told("shown") and table.game.reveals > before  # where a match bars undo
+    assert table.facts("shown") and table.game.reveals > before  # where a match bars undo

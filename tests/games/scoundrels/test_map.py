@@ -3,7 +3,7 @@
 import pytest
 
 from freebooter.games.scoundrels.content import our_content
-from freebooter.games.scoundrels.sea import DIRECTIONS, FAR_RANGE, IN_RANGE, Sea
+from freebooter.games.scoundrels.sea.chart import DIRECTIONS, FAR_RANGE, IN_RANGE, Sea
 from freebooter.games.scoundrels.vocabulary import SQUARE_NAMES
 from tests.games.scoundrels.scene import scene, square
 from tests.rule import rule
@@ -17,8 +17,8 @@ LAND = {
     5: "M1 N3 O4 M6",
     6: "R1 Q3 P4 R6",
 }
-PORTS = "B2 E4 H3 K5 O3 P5"
-MARKS = "A5 F2 H6 K2 N6 Q2"
+PORT_NAMES = "B2 E4 H3 K5 O3 P5"
+X_NAMES = "A5 F2 H6 K2 N6 Q2"
 
 
 def step(sea: Sea, start: str, way: int) -> str:
@@ -31,8 +31,8 @@ def test_each_visible_panel_has_three_columns_one_port_one_x(panels: int) -> Non
     sea = Sea(PICTURE, panels)
 
     assert sea.columns == 3 * panels and sea.size == 18 * panels
-    assert [SQUARE_NAMES.words[port].upper() for port in sea.ports] == PORTS.split()[:panels]
-    assert [SQUARE_NAMES.words[mark].upper() for mark in sea.marks] == MARKS.split()[:panels]
+    assert [SQUARE_NAMES.words[port].upper() for port in sea.ports] == PORT_NAMES.split()[:panels]
+    assert [SQUARE_NAMES.words[mark].upper() for mark in sea.marks] == X_NAMES.split()[:panels]
     land = {square(name) for panel in range(1, panels + 1) for name in LAND[panel].split()}
     assert {place for place in range(sea.size) if sea.is_land[place]} == land
     ways = sea.distances(sea.ports[0])
@@ -74,7 +74,7 @@ def test_w01_edges_lead_to_the_opposite_edge() -> None:
     table = scene("Red: L2\nBlue: A5\nGreen: F2\nWhite: K2")
     table.play("step east")
     assert table.pirate("Red").square == "A2"
-    assert table.game.has_crossed
+    assert table.has_crossed
 
 
 @rule("S2.3")

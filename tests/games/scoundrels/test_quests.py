@@ -19,17 +19,15 @@ def test_w35_a_delivery_to_a_closed_port() -> None:
     red = table.pirate("Red")
     assert (red.cargo, red.tokens, red.hand) == ([], 3, ["Sa1"])
     assert table.quests == ["world"]
-    assert sum(table.game.found) == 0 and table.game.treasure_size == 9
+    assert table.view().treasure_found == {} and table.treasure_left == 9
 
 
 @rule("S13.4", "S8.5")
 def test_w36_a_quest_in_anothers_turn() -> None:
     table = scene(f"Red: A1, Sw4\nBlue: A1, Sa2 Wi3\n{FOUR}\nquests: catch_me world")
-    table.play("board Blue", "lay Sw4").luck("Sw1").play(
-        "answer flee", "lay Sa2", "lay Wi3", "laid"
-    )
-    table.luck("Sw4", "Sa2")
-    assert table.actor() == "Blue" and table.view().asked_amount == 2
+    table.play("board Blue", "lay Sw4", "draw Sw1", "answer flee", "lay Sa2", "lay Wi3", "laid")
+    table.play("flip Sw4", "flip Sa2")
+    assert table.asked() == "Blue" and table.view().asked_amount == 2
     table.play("step east", "stop")
     assert table.pirate("Blue").tokens == 2 and table.quests == ["world"]
 
@@ -72,29 +70,27 @@ def test_without_the_quest_there_is_no_delivery() -> None:
 @rule("S13.1", "S13.2", "S13.3")
 def test_one_event_fulfils_several_quests_in_the_order_dealt() -> None:
     table = scene(
-        f"Red: B1, Sa4 Sw4 Wi4, 0 tokens\nBlue: F2\n{FOUR}\nquests: world swing shoestring"
+        f"Red: B2, Sa4 Sw4 Wi4\nBlue: F2\n{FOUR}\nquests: world swing shoestring\ncrossed"
     )
-    table.game.has_crossed = True
-    table.game.at[0] = table.game.rules.sea.ports[0]
-    table.play("pillage", "lay Sw4", "laid").luck("Sa1", "Sa1", "Sa1", "chest")
+    table.play("pillage", "lay Sw4", "laid", "draw Sa1", "draw Sa1", "draw Sa1", "treasure chest")
     assert table.pirate("Red").tokens == 1 + 2 + 3
-    assert [values[1] for values in table.told("quest_done")] == [17, 12]
+    assert [fact["quest"] for fact in table.facts("quest_done")] == ["world", "shoestring"]
     assert table.quests == ["swing"]  # not replaced
 
 
 @rule("S13.3")
 def test_of_two_pirates_the_active_one_gets_the_quest() -> None:
     table = scene(f"Red: A1, Ca2\nBlue: A1, Ca2\n{FOUR}\nquests: swing world")
-    table.play("shoot Blue", "lay Ca2").luck("Sa1").play("answer shoot", "lay Ca2", "laid")
-    table.luck("Ca2", "Ca2")
+    table.play("shoot Blue", "lay Ca2", "draw Sa1", "answer shoot", "lay Ca2", "laid")
+    table.play("flip Ca2", "flip Ca2")
     assert (table.pirate("Red").tokens, table.pirate("Blue").tokens) == (4, 1)
 
 
 @rule("S13.4", "S14.2")
 def test_a_pirate_sunk_in_the_same_fight_is_paid_too() -> None:
     table = scene(f"Red: A1, Ca2, 1 token\nBlue: A1, Ca2, 3 damage\n{FOUR}\nquests: braggart world")
-    table.play("shoot Blue", "lay Ca2").luck("Sa1").play("answer shoot", "lay Ca2", "laid")
-    table.luck("Ca2", "Ca2")
+    table.play("shoot Blue", "lay Ca2", "draw Sa1", "answer shoot", "lay Ca2", "laid")
+    table.play("flip Ca2", "flip Ca2")
     blue = table.pirate("Blue")
     assert blue.square is None
     assert blue.tokens == 1 + 1 + 2  # Cannons, from Red, the Quest
@@ -106,7 +102,7 @@ def test_quests_are_checked_after_the_hand_limits() -> None:
     table = scene(
         f"Red: A1, Sw4 Sa1 Sa2 Sa3 Sa4 Ca1 Ca2 Ca3\nBlue: A1, carries chest exotic doubloons\n{FOUR}\nquests: sweep hold world"
     )
-    table.play("board Blue", "lay Sw4", "laid").luck("Sa1").play("concede")
+    table.play("board Blue", "lay Sw4", "laid", "draw Sa1", "concede")
     table.play("take chest", "take exotic", "take doubloons")
     assert table.view().stage == "trim" and table.pirate("Red").tokens == 0
     table.play("drop Sa1", "drop Sa2")
@@ -119,7 +115,7 @@ def test_the_ghost_may_not_deliver_but_do_deeds() -> None:
         f"Red: E4, Sa1 Sa2 Ca4, carries exotic, ghost\nBlue: E4, Sa1, 1 token\n{FOUR}\nquests: silk braggart"
     )
     assert table.why_not("deliver silk exotic") == "S13.8"
-    table.play("shoot Blue", "lay Ca4", "laid").luck("Sa1").play("concede")
+    table.play("shoot Blue", "lay Ca4", "laid", "draw Sa1", "concede")
     assert table.pirate("Red").tokens == 1 + 1 + 2
 
 
@@ -130,11 +126,11 @@ def deed(text: str, quest: str, **options: Any) -> Scene:
 @rule("S13.2")
 def test_feed_the_fishes() -> None:
     table = deed("Red: A1, Ca1\nBlue: A1, Sa1, 3 damage", "fishes")
-    table.play("shoot Blue", "lay Ca1").luck("Sa1").play("concede")
+    table.play("shoot Blue", "lay Ca1", "draw Sa1", "concede")
     assert table.pirate("Red").tokens == 4 and table.quests == ["toll"]
     table = deed("Red: A1, Sw1, 3 damage\nBlue: A1, Ca4", "fishes")
-    table.play("board Blue", "lay Sw1").luck("Sa1").play("answer shoot", "lay Ca4", "laid")
-    table.luck("Sw1", "Ca4")  # the defender sinks the attacker
+    table.play("board Blue", "lay Sw1", "draw Sa1", "answer shoot", "lay Ca4", "laid")
+    table.play("flip Sw1", "flip Ca4")  # the defender sinks the attacker
     assert table.pirate("Blue").tokens == 4 and table.pirate("Red").tokens == 0
 
 
@@ -157,10 +153,21 @@ def test_grave_robber_is_not_for_ones_own() -> None:
 @rule("S13.2")
 def test_twice_before_supper() -> None:
     table = deed("Red: E4, Sw4 Sw3 Ca4 Ca3\nBlue: A1", "supper")
-    table.play("pillage", "lay Sw4", "lay Ca4", "laid").luck("Sa1", "Sa1", "Sa1", "exotic")
+    table.play(
+        "pillage",
+        "lay Sw4",
+        "lay Ca4",
+        "laid",
+        "draw Sa1",
+        "draw Sa1",
+        "draw Sa1",
+        "treasure exotic",
+    )
     assert table.pirate("Red").tokens == 1
-    table.game.at[0] = table.game.rules.sea.ports[0]  # a long way, made short
-    table.play("pillage", "lay Sw3", "lay Ca3").luck("Sa1", "Sa1", "Sa1", "exotic")
+    table.sail_to("Red", "B2")
+    table.play(
+        "pillage", "lay Sw3", "lay Ca3", "draw Sa1", "draw Sa1", "draw Sa1", "treasure exotic"
+    )
     assert table.pirate("Red").tokens == 1 + 1 + 4
 
 
@@ -168,8 +175,8 @@ def test_twice_before_supper() -> None:
 @pytest.mark.parametrize(("cards", "pays"), [("Sw4 Ca4", True), ("Sw4 Ca4 Sw1", False)])
 def test_on_a_shoestring(cards: str, pays: bool) -> None:
     table = deed(f"Red: E4, {cards}\nBlue: A1", "shoestring")
-    table.play("pillage", *[f"lay {card}" for card in cards.split()]).luck(
-        "Sa1", "Sa1", "Sa1", "chest"
+    table.play("pillage", *[f"lay {card}" for card in cards.split()]).play(
+        "draw Sa1", "draw Sa1", "draw Sa1", "treasure chest"
     )
     assert table.pirate("Red").tokens == (4 if pays else 1)
 
@@ -177,11 +184,11 @@ def test_on_a_shoestring(cards: str, pays: bool) -> None:
 @rule("S13.2")
 def test_one_good_swing_is_not_for_conceded_fights() -> None:
     table = deed("Red: A1, Sw4\nBlue: A1, Sa1", "swing")
-    table.play("board Blue", "lay Sw4").luck("Sa1").play("concede")
+    table.play("board Blue", "lay Sw4", "draw Sa1", "concede")
     assert table.quests == ["swing", "toll"]
     table = deed("Red: A1, Sw4\nBlue: A1, Sa1", "swing")
-    table.play("board Blue", "lay Sw4").luck("Sa1").play("answer flee", "lay Sa1", "laid")
-    table.luck("Sw4", "Sa1")
+    table.play("board Blue", "lay Sw4", "draw Sa1", "answer flee", "lay Sa1", "laid")
+    table.play("flip Sw4", "flip Sa1")
     assert table.pirate("Red").tokens == 3
 
 
@@ -189,9 +196,9 @@ def test_one_good_swing_is_not_for_conceded_fights() -> None:
 @pytest.mark.parametrize(("cards", "pays"), [("Sa4", True), ("Sa4 Sa1", False)])
 def test_one_good_swing_of_a_defender(cards: str, pays: bool) -> None:
     table = deed("Red: A1, Sw2\nBlue: A1, Sa4 Sa1", "swing")
-    table.play("board Blue", "lay Sw2").luck("Ca1").play("answer flee")
+    table.play("board Blue", "lay Sw2", "draw Ca1", "answer flee")
     table.play(*[f"lay {card}" for card in cards.split()], "laid")
-    table.luck("Sw2", "Sa4").play("stop")
+    table.play("flip Sw2", "flip Sa4", "stop")
     assert table.pirate("Blue").tokens == (3 if pays else 0)
 
 
@@ -199,7 +206,7 @@ def test_one_good_swing_of_a_defender(cards: str, pays: bool) -> None:
 @pytest.mark.parametrize(("taken", "pays"), [(1, False), (2, True)])
 def test_clean_sweep(taken: int, pays: bool) -> None:
     table = deed("Red: A1, Sw4\nBlue: A1, Sa1, carries chest exotic exotic", "sweep")
-    table.play("board Blue", "lay Sw4").luck("Sa1").play("concede")
+    table.play("board Blue", "lay Sw4", "draw Sa1", "concede")
     table.play(*["take exotic"] * taken, "take-no-more")
     assert table.pirate("Red").tokens == (3 if pays else 0)
 
@@ -210,14 +217,16 @@ def test_bring_down_the_braggart(tokens: int, pays: bool) -> None:
     table = deed(
         f"Red: A1, Sw4, 2 tokens\nBlue: A1, Sa1, {tokens} tokens, carries chest", "braggart"
     )
-    table.play("board Blue", "lay Sw4").luck("Sa1").play("concede", "take-no-more")
+    table.play("board Blue", "lay Sw4", "draw Sa1", "concede", "take-no-more")
     assert table.pirate("Red").tokens == (4 if pays else 2)
 
 
 @rule("S13.2")
 def test_a_full_hold_counts_weightless_treasure() -> None:
     table = deed("Red: E4, Sw4 Ca4, carries compass doubloons\nBlue: A1", "hold")
-    table.play("pillage", "lay Sw4", "lay Ca4").luck("Sa1", "Sa1", "Sa1", "chest")
+    table.play(
+        "pillage", "lay Sw4", "lay Ca4", "draw Sa1", "draw Sa1", "draw Sa1", "treasure chest"
+    )
     assert table.pirate("Red").tokens == 4
 
 
@@ -225,11 +234,11 @@ def test_a_full_hold_counts_weightless_treasure() -> None:
 def test_around_the_world() -> None:
     table = deed("Red: B6, Sa2 Sw4 Ca4\nBlue: A1", "world")
     table.play("step south", "step south", "pillage", "lay Sw4", "lay Ca4", "laid")
-    table.luck("Sa1", "Sa1", "Sa1", "chest")
+    table.play("draw Sa1", "draw Sa1", "draw Sa1", "treasure chest")
     assert table.pirate("Red").tokens == 3
     table = deed("Red: B1, Sa2 Sw4 Ca4\nBlue: A1", "world")
     table.play("step south", "pillage", "lay Sw4", "lay Ca4", "laid")
-    table.luck("Sa1", "Sa1", "Sa1", "chest")
+    table.play("draw Sa1", "draw Sa1", "draw Sa1", "treasure chest")
     assert table.pirate("Red").tokens == 1
 
 
@@ -238,8 +247,8 @@ def test_a_defender_fills_its_hold_in_anothers_turn() -> None:
     table = deed(
         "Red: A1, Sw1, carries chest exotic\nBlue: A1, Sw2, carries doubloons", "hold sweep"
     )
-    table.play("board Blue", "lay Sw1").luck("Sa1").play("answer board", "lay Sw2", "laid")
-    table.luck("Sw1", "Sw2").play("take chest")
+    table.play("board Blue", "lay Sw1", "draw Sa1", "answer board", "lay Sw2", "laid")
+    table.play("flip Sw1", "flip Sw2", "take chest")
     assert table.pirate("Blue").tokens == 0
     table.play("take exotic")
     assert table.pirate("Blue").tokens == 3 + 3 and table.quests == ["toll"]
@@ -252,14 +261,14 @@ def test_cargo_of_a_sunk_ship_is_no_full_hold() -> None:
         "hold",
         sunk_cargo="kept",
     )
-    table.play("shoot Blue", "lay Ca2").luck("Sa1").play("concede")
+    table.play("shoot Blue", "lay Ca2", "draw Sa1", "concede")
     assert table.quests == ["hold", "toll"] and table.pirate("Blue").score == 6
 
 
 @rule("S13.3", "S14.6")
 def test_of_two_who_sink_each_other_the_active_one_is_paid() -> None:
     table = deed("Blue: A1, Ca2, 3 damage\nRed: A1, Ca2, 3 damage", "fishes")
-    table.play("shoot Red", "lay Ca2").luck("Sa1").play("answer shoot", "lay Ca2", "laid")
-    table.luck("Ca2", "Ca2")
+    table.play("shoot Red", "lay Ca2", "draw Sa1", "answer shoot", "lay Ca2", "laid")
+    table.play("flip Ca2", "flip Ca2")
     assert (table.pirate("Blue").tokens, table.pirate("Red").tokens) == (4, 1)
-    assert table.final == ["deaths"] and table.actor() == "Green"
+    assert table.final == ["deaths"] and table.asked() == "Green"

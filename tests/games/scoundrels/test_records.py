@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from freebooter.games.scoundrels.game import GAME
-from freebooter.games.scoundrels.scoring import living_score, ship_score
-from freebooter.games.scoundrels.state import GONE, Scoundrels
+from freebooter.games.scoundrels.sea.pirates import GONE
+from freebooter.games.scoundrels.state import Scoundrels
+from freebooter.games.scoundrels.treasure.scoring import living_score, ship_score
 from freebooter.games.scoundrels.view import view_of
 from freebooter.kernel.errors import BadRecord
 from freebooter.kernel.match import Match, replay
@@ -73,14 +74,14 @@ def buried_when_final() -> list[int]:
 
 @rule("S16.1")
 def test_what_each_ending_looks_like() -> None:
-    assert replayed("two-deaths")[1].deaths >= 2
+    assert replayed("two-deaths")[1].pirates.deaths >= 2
     _, players = replayed("two-deaths-of-players")
-    assert players.living_deaths == 2 and players.rules.counts_players_deaths
-    assert replayed("no-quest-left")[1].quests == []
-    assert replayed("last-treasure")[1].treasure_size == 0
+    assert players.pirates.living_deaths == 2 and players.rules.counts_players_deaths
+    assert replayed("no-quest-left")[1].table.quests == []
+    assert replayed("last-treasure")[1].hoard.deck_size == 0
     assert max(buried_when_final()) >= 4
     _, capped = replayed("round-cap")
-    assert capped.round == capped.rules.round_cap == 10
+    assert capped.rounds() == capped.rules.round_cap == 10
     _, alone = replayed("alone")
     assert sum(alone.is_in_play(seat) for seat in range(alone.seats)) == 1
 
@@ -88,16 +89,16 @@ def test_what_each_ending_looks_like() -> None:
 @rule("S16.5", "S16.7")
 def test_a_ghost_that_wins() -> None:
     _, game = replayed("ghost-wins")
-    assert winners(game) == [game.ghost]
-    assert ship_score(game, game.ghost) > living_score(game, game.ghost)
+    assert winners(game) == [game.pirates.ghost]
+    assert ship_score(game, game.pirates.ghost) > living_score(game, game.pirates.ghost)
 
 
 @rule("S16.5", "S15.9")
 def test_a_ghost_whose_living_score_counts() -> None:
     _, game = replayed("ghost-living-score")
-    living = living_score(game, game.ghost)
-    assert living > ship_score(game, game.ghost) > 0
-    assert game.scores()[game.ghost] == living and game.ghost in winners(game)
+    living = living_score(game, game.pirates.ghost)
+    assert living > ship_score(game, game.pirates.ghost) > 0
+    assert game.scores()[game.pirates.ghost] == living and game.pirates.ghost in winners(game)
 
 
 @rule("S14.6", "S14.5")
@@ -105,7 +106,7 @@ def test_both_pirates_of_a_fight_sunk_at_once() -> None:
     match, game = replayed("both-sunk")
     sunk = [told.entry for told in match.told if GAME.telling.keys[told.fact.kind] == "sunk"]
     assert len(sunk) == 2 and sunk[0] == sunk[1]
-    assert game.fate.count(GONE) == 2 and game.ghost < 0
+    assert game.pirates.fate.count(GONE) == 2 and game.pirates.ghost < 0
 
 
 @rule("S16.8")
@@ -131,16 +132,16 @@ def test_a_shared_win() -> None:
 @rule("S14.3", "S16.5")
 def test_cargo_kept_from_the_ship_that_sank() -> None:
     _, game = replayed("kept-cargo-of-the-ghost")
-    assert sum(game.aside_cargo) > 0
-    without = game.aside_tokens + game.buried_worth(game.ghost)
-    assert game.scores()[game.ghost] > without
+    assert sum(game.pirates.aside_cargo) > 0
+    without = game.pirates.aside_tokens + game.buried_worth(game.pirates.ghost)
+    assert game.scores()[game.pirates.ghost] > without
 
 
 @rule("S18.2", "S18.7", "S15.1")
 def test_a_ghost_in_skirmish() -> None:
     _, game = replayed("skirmish-ghost")
-    assert game.rules.is_skirmish and game.ghost >= 0
-    assert game.aside_damage >= 3
+    assert game.rules.is_skirmish and game.pirates.ghost >= 0
+    assert game.pirates.aside_damage >= 3
 
 
 def test_the_records_cover_every_option_value_that_is_not_the_default() -> None:

@@ -4,40 +4,31 @@ from typing import Any
 
 import pytest
 
-from freebooter.games.scoundrels.book import QUESTS, TREASURES
+from freebooter.games.scoundrels.cards.names import QUESTS, TREASURES
 from freebooter.games.scoundrels.content import our_content
 from freebooter.games.scoundrels.game import GAME
 from freebooter.games.scoundrels.meta import META
-from freebooter.games.scoundrels.state import Scoundrels
 from freebooter.kernel.errors import BadOption
-from tests.games.scoundrels.scene import Scene
+from tests.games.scoundrels.scene import Scene, setting_up
 from tests.rule import rule
-
-NAMES = ["Red", "Blue", "Green", "White", "Black", "Gold"]
-
-
-def setting_up(**options: Any) -> Scene:
-    position = GAME.start(options)
-    assert isinstance(position, Scoundrels)
-    return Scene(position, NAMES[: position.seats])
 
 
 def dealt(**options: Any) -> Scene:
     """Cards and Treasure are dealt; the Port dice come next."""
     table = setting_up(**options)
-    table.draws(table.game.seats * (9 if options.get("first_bid") == "on" else 8))
-    while "1" not in table.odds():
-        table.draws(1)
+    table.draw_any(len(table.names) * (9 if options.get("first_bid") == "on" else 8))
+    while "die 1" not in table.odds():
+        table.draw_any(1)
     return table
 
 
 def ready(**options: Any) -> Scene:
     """All chance of the setup is done, all Ports open; the thief is Red."""
     table = dealt(**options)
-    for _ in range(table.game.rules.sea.panels):
-        table.luck("4")
-    while table.game.is_chance():
-        table.draws(1)
+    for _ in range(table.panels):
+        table.play("die 4")
+    while table.asked() == "luck":
+        table.draw_any(1)
     return table
 
 
@@ -45,8 +36,8 @@ def ready(**options: Any) -> Scene:
 def test_two_to_six_players_and_skirmish_for_three_or_four() -> None:
     assert META.seats == (2, 6)
     two = ready(players=2)
-    assert two.game.rules.sea.panels == 3 and len(two.game.quests) == 3
-    assert two.game.treasure_size == 8
+    assert two.panels == 3 and len(two.quests) == 3
+    assert two.treasure_left == 8
     for players in (2, 5, 6):
         with pytest.raises(BadOption, match=r"S18\.1"):
             GAME.start({"players": players, "mode": "skirmish"})
@@ -57,8 +48,8 @@ def test_two_to_six_players_and_skirmish_for_three_or_four() -> None:
 @rule("S1.2")
 def test_eight_cards_each_and_the_rest_is_the_deck() -> None:
     table = setting_up(players=4)
-    table.draws(32)
-    assert table.game.hand_size == [8, 8, 8, 8] and table.game.deck_size == 52
+    table.draw_any(32)
+    assert table.hand_sizes() == [8, 8, 8, 8] and len(table.deck) == 52
     assert [pirate.hand for pirate in table.view("Red").pirates[1:]] == [None, None, None]
 
 
@@ -77,22 +68,25 @@ def test_w09_the_treasure_deck_by_players(
     players: int, size: int, sure: list[int], specials: int
 ) -> None:
     table = setting_up(players=players)
-    table.draws(players * 8)
+    table.draw_any(players * 8)
     for _ in range(specials):
         odds = table.odds()
-        assert set(odds) <= set(TREASURES[3:]) and set(odds.values()) == {1}
-        before = len(table.facts)
-        table.draws(1)
-        assert len(table.facts) == before  # nobody sees which
-    assert table.game.treasure_size == size
-    assert table.game.treasure[:3] == sure and sum(table.game.treasure[3:]) == specials
+        assert set(odds) <= {f"shuffle-in {special}" for special in TREASURES[3:]} and set(
+            odds.values()
+        ) == {1}
+        before = len(table.game.facts or [])
+        table.draw_any(1)
+        assert len(table.game.facts or []) == before  # nobody sees which
+    assert table.treasure_left == size
+    found = [table.treasure_deck.count(treasure) for treasure in TREASURES]
+    assert found[:3] == sure and sum(found[3:]) == specials
     assert table.view("Red").treasure_size == size
 
 
 @rule("S1.6")
 def test_panels_are_as_many_as_players_or_more() -> None:
-    assert setting_up(players=4, panels=6).game.rules.sea.panels == 6
-    assert setting_up(players=5).game.rules.sea.panels == 5
+    assert setting_up(players=4, panels=6).panels == 6
+    assert setting_up(players=5).panels == 5
     with pytest.raises(BadOption, match=r"S1\.6"):
         GAME.start({"players": 4, "panels": 3})
 
@@ -100,29 +94,29 @@ def test_panels_are_as_many_as_players_or_more() -> None:
 @rule("S1.7")
 def test_a_die_for_each_port() -> None:
     table = dealt(players=4)
-    assert table.odds() == {"1": 1, "2": 1, "3": 1, "4": 1}
-    table.luck("4", "2", "4", "1")
-    assert table.game.counters == [0, 2, 0, 1]
+    assert table.odds() == {"die 1": 1, "die 2": 1, "die 3": 1, "die 4": 1}
+    table.play("die 4", "die 2", "die 4", "die 1")
+    assert [table.rounds_closed(port) for port in (1, 2, 3, 4)] == [0, 2, 0, 1]
 
 
 @rule("S1.8")
 def test_w08_the_highest_counters_go_until_two_ports_are_open() -> None:
     table = dealt(players=3)
-    table.luck("3", "3", "1")
-    assert table.game.counters == [0, 0, 1]
-    assert table.told("unlocked") == [[0] * 6, [1, 0, 0, 0, 0, 0]]
+    table.play("die 3", "die 3", "die 1")
+    assert [table.rounds_closed(port) for port in (1, 2, 3)] == [0, 0, 1]
+    assert table.facts("unlocked") == [{"port": "port1"}, {"port": "port2"}]
     table = dealt(players=4)
-    table.luck("1", "4", "3", "2")
-    assert table.game.counters == [1, 0, 0, 2]
+    table.play("die 1", "die 4", "die 3", "die 2")
+    assert [table.rounds_closed(port) for port in (1, 2, 3, 4)] == [1, 0, 0, 2]
 
 
 @rule("S1.9")
 @pytest.mark.parametrize(("panels", "eligible"), [(2, 14), (3, 15), (4, 16), (5, 17), (6, 18)])
 def test_no_delivery_to_a_port_that_is_not_visible(panels: int, eligible: int) -> None:
     table = dealt(players=2, panels=panels)
-    table.luck(*["4"] * panels)
+    table.play(*["die 4"] * panels)
     assert len(table.odds()) == eligible
-    table.luck("world")
+    table.play("quest world")
     assert len(table.odds()) == eligible - 1
 
 
@@ -130,32 +124,35 @@ def test_no_delivery_to_a_port_that_is_not_visible(panels: int, eligible: int) -
 @pytest.mark.parametrize(("players", "quests"), [(2, 3), (3, 3), (4, 4), (5, 5), (6, 6)])
 def test_as_many_quests_as_players(players: int, quests: int) -> None:
     table = ready(players=players)
-    assert len(table.game.quests) == len(set(table.game.quests)) == quests
-    assert len(QUESTS) == 18 and our_content().quest_deed.count(-1) == 7
+    assert len(table.quests) == len(set(table.quests)) == quests
+    deliveries = [quest for quest in our_content().quests if quest.is_delivery()]
+    assert len(QUESTS) == 18 and len(deliveries) == 7
 
 
 @rule("S1.10", "S18.2")
 def test_everyone_starts_with_nothing() -> None:
     table = ready(players=4)
-    assert table.game.tokens == [0] * 4 == table.game.damage
-    assert sum(table.game.cargo) == 0
-    assert ready(players=4, mode="skirmish").game.tokens == [3] * 4
+    for name in table.names:
+        red = table.pirate(name)
+        assert (red.tokens, red.damage, red.cargo) == (0, 0, [])
+    table = ready(players=4, mode="skirmish")
+    assert [table.pirate(name).tokens for name in table.names] == [3, 3, 3, 3]
 
 
 @rule("S1.11")
 def test_the_thief_is_a_random_player() -> None:
     table = dealt(players=4)
-    table.luck(*["4"] * 4).draws(4)
-    assert table.odds() == {"Red": 1, "Blue": 1, "Green": 1, "White": 1}
-    table.luck("Green")
-    assert table.actor() == "Green"
+    table.play(*["die 4"] * 4).draw_any(4)
+    assert table.odds() == {f"thief {name}": 1 for name in ("Red", "Blue", "Green", "White")}
+    table.play("thief Green")
+    assert table.asked() == "Green"
 
 
 @rule("S1.12", "S11.2", "S11.6")
 def test_w40_the_first_bid_is_not_refilled() -> None:
     table = ready(players=3, first_bid="on")
-    assert table.game.hand_size == [9, 9, 9]
-    assert table.actor() == "Red+Blue+Green"
+    assert table.hand_sizes() == [9, 9, 9]
+    assert table.asked() == "Red and Blue and Green"
     assert table.why_not("bid-done", "Red") == "S1.12"
     for name in ("Red", "Blue", "Green"):
         words = sorted(table.offers(name, "bid "), key=lambda word: int(word[-1]))
@@ -166,25 +163,25 @@ def test_w40_the_first_bid_is_not_refilled() -> None:
             table.play(f"{name}: {again[-1]}")
         else:
             table.play(f"{name}: bid-done")
-    assert table.game.hand_size == [7, 8, 8]
-    assert table.actor() == "Red" and table.view().stage == "place"
+    assert table.hand_sizes() == [7, 8, 8]
+    assert table.asked() == "Red" and table.view().stage == "place"
     table.play("place x1", "place x2")
-    assert table.game.hand_size == [7, 8, 8]
+    assert table.hand_sizes() == [7, 8, 8]
     table.play("start Blue", "go clockwise")
-    assert table.actor() == "Blue" and table.game.round == 1
-    assert table.game.hand_size == [7, 8, 8]
+    assert table.asked() == "Blue" and table.round == 1
+    assert table.hand_sizes() == [7, 8, 8]
 
 
 @rule("S1.13")
 def test_ships_are_placed_clockwise_on_free_xs() -> None:
     table = dealt(players=3, panels=4)
-    table.luck(*["4"] * 4).draws(3).luck("Blue")
-    assert table.actor() == "Blue"
+    table.play(*["die 4"] * 4).draw_any(3).play("thief Blue")
+    assert table.asked() == "Blue"
     table.play("place x3")
-    assert table.actor() == "Green"
+    assert table.asked() == "Green"
     assert table.why_not("place x3") == "S1.13"
     table.play("place x1")
-    assert table.actor() == "Red" and table.offers() == {"place x2", "place x4"}
+    assert table.asked() == "Red" and table.offers() == {"place x2", "place x4"}
     table.play("place x4")
     assert [table.pirate(name).square for name in table.names] == ["K2", "H6", "A5"]
 
@@ -197,23 +194,23 @@ def test_the_thief_chooses_starter_and_direction() -> None:
     table.play("start Green")
     assert table.offers() == {"go clockwise", "go counter-clockwise"}
     table.play("go counter-clockwise")
-    assert table.actor() == "Green"
+    assert table.asked() == "Green"
     table.play("end")
-    assert table.actor() == "Blue"
+    assert table.asked() == "Blue"
 
 
 @rule("S1.14")
 def test_with_thief_starts_nobody_chooses() -> None:
     table = ready(players=3, thief="starts")
-    assert table.view().starter is None and table.told("starter") == []  # ships first
+    assert table.view().starter is None and table.facts("starter") == []  # ships first
     table.play("place x1", "place x2")
-    assert table.told("starter")[0][:2] == [0, 0]
-    assert table.actor() == "Red" and table.view().turning == "clockwise"
+    assert table.facts("starter") == [{"seat": "p1", "turning": "clockwise"}]
+    assert table.asked() == "Red" and table.view().turning == "clockwise"
     table = ready(players=2, thief="starts", first_bid="on", panels=2)
     for name in ("Red", "Blue"):
         words = sorted(table.offers(name, "bid "), key=lambda word: int(word[-1]))
         table.play(f"{name}: {words[-1] if name == 'Blue' else words[0]}", f"{name}: bid-done")
-    while table.actor() == "luck":
-        table.draws(1)
+    while table.asked() == "luck":
+        table.draw_any(1)
     table.play("place x1")
     assert table.offers() == {"start Red", "start Blue"}  # the winner of a bid always chooses

@@ -2,9 +2,9 @@
 
 import pytest
 
-from freebooter.games.scoundrels.book import TREASURES
-from tests.games.scoundrels.scene import Scene, scene
-from tests.games.scoundrels.test_setup import ready, setting_up
+from freebooter.games.scoundrels.cards.names import TREASURES
+from tests.games.scoundrels.scene import Scene, scene, setting_up
+from tests.games.scoundrels.test_setup import ready
 from tests.rule import rule
 
 FOUR = "Green: F2\nWhite: K2"
@@ -17,13 +17,15 @@ def skirmish(text: str) -> Scene:
 @rule("S18.1", "S18.5", "S18.6", "S18.7", "S18.9", "S18.8")
 def test_w41_skirmish() -> None:
     table = skirmish("Red: E4, Sw4 Ca4, 3 tokens\nBlue: A5")
-    table.play("pillage", "lay Sw4", "lay Ca4").luck("Sa1", "Sa1", "Sa1", "chest")
+    table.play(
+        "pillage", "lay Sw4", "lay Ca4", "draw Sa1", "draw Sa1", "draw Sa1", "treasure chest"
+    )
     assert table.pirate("Red").tokens == 3 and table.pirate("Red").cargo == ["chest"]
 
     for card, found in (("Sw4", False), ("Wi1", True)):
         table = skirmish("Blue: A5\nRed: B1\nburied at A5: Red chest")
-        table.play("dig").luck(card)
-        assert (table.actor() == "luck") == found
+        table.play("dig", f"draw {card}")
+        assert (table.asked() == "luck") == found
 
     table = skirmish("Red: K2, Sa1 Sa2, carries doubloons\nBlue: B1\nburied at A5: Red chest")
     table.play("bury doubloons", "pay Sa1")
@@ -31,16 +33,17 @@ def test_w41_skirmish() -> None:
     assert table.final == ["buried"]
 
     table = skirmish("Red: A1, Ca1 Sa1\nBlue: A1, Sa1, 2 damage")
-    table.play("shoot Blue", "lay Ca1", "laid").luck("Sa1").play("concede")
+    table.play("shoot Blue", "lay Ca1", "laid", "draw Sa1", "concede")
     assert table.pirate("Blue").square is None
 
 
 @rule("S18.2", "S17.4", "S15.1")
 def test_three_tokens_to_begin_with_none_for_the_ghost() -> None:
     table = ready(players=3, mode="skirmish", quirks="on")
-    assert table.game.tokens == [3, 3, 3] and table.game.quirk_due == [0, 0, 0]
+    assert [pirate.tokens for pirate in table.view().pirates] == [3, 3, 3]
+    assert [pirate.quirk_state for pirate in table.view().pirates] == [0, 0, 0]
     table = skirmish("Red: A1, Ca1 Sa1\nBlue: A1, Sa1, 2 damage, 3 tokens")
-    table.play("shoot Blue", "lay Ca1", "laid").luck("Sa1").play("concede")
+    table.play("shoot Blue", "lay Ca1", "laid", "draw Sa1", "concede")
     table.pass_time("place").play("place x1")
     assert table.pirate("Blue").tokens == 0
 
@@ -48,19 +51,18 @@ def test_three_tokens_to_begin_with_none_for_the_ghost() -> None:
 @rule("S18.3")
 def test_six_treasures_one_of_them_unknown() -> None:
     table = setting_up(players=4, mode="skirmish")
-    table.draws(32)
-    assert table.odds() == {"doubloons": 3, "exotic": 1, "chest": 1} | dict.fromkeys(
-        TREASURES[3:], 1
-    )
-    table.luck("doubloons")
-    assert table.game.treasure[:3] == [3, 2, 1] and table.game.treasure_size == 6
-    assert table.told("treasure") == []
+    table.draw_any(32)
+    left = {"doubloons": 3, "exotic": 1, "chest": 1} | dict.fromkeys(TREASURES[3:], 1)
+    assert table.odds() == {f"shuffle-in {kind}": count for kind, count in left.items()}
+    table.play("shuffle-in doubloons")
+    assert table.treasure_deck == ["doubloons"] * 3 + ["exotic"] * 2 + ["chest"]
+    assert table.facts("treasure") == []
 
 
 @rule("S18.4")
 def test_no_quests_and_no_end_by_quests() -> None:
     table = ready(players=3, mode="skirmish")
-    assert table.game.quests == []
+    assert table.quests == []
     table.play("place x1", "place x2", "start Red", "go clockwise")
     table.next_round()
     assert table.final == []
@@ -70,7 +72,7 @@ def test_no_quests_and_no_end_by_quests() -> None:
 @pytest.mark.parametrize("fate", ["", ", ghost"])
 def test_three_damage_sinks_the_ghost_too(fate: str) -> None:
     table = skirmish(f"Red: A1, Ca1 Sa1\nBlue: A1, Sa1, 2 damage{fate}")
-    table.play("shoot Blue", "lay Ca1", "laid").luck("Sa1").play("concede")
+    table.play("shoot Blue", "lay Ca1", "laid", "draw Sa1", "concede")
     assert table.pirate("Blue").square is None
 
 

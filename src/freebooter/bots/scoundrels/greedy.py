@@ -16,53 +16,49 @@ from freebooter.bots.scoundrels.worth import (
     strong_cards,
     value_of_keeping,
 )
-from freebooter.games.scoundrels.aftermath import Trim
-from freebooter.games.scoundrels.bidding import Bidding
-from freebooter.games.scoundrels.book import (
-    BIDS,
-    FLEE,
-    KINDS,
-    QUIRKS,
-    SUIT_OF,
-    VALUE_OF,
-    fits,
-)
-from freebooter.games.scoundrels.burial import Payment
-from freebooter.games.scoundrels.dig import DigOwn
-from freebooter.games.scoundrels.fight import HoldOut, LayCards, Respond
-from freebooter.games.scoundrels.flight import Flight
-from freebooter.games.scoundrels.gain import OVER_DICE, Gain
-from freebooter.games.scoundrels.pillage import Pillage
-from freebooter.games.scoundrels.quirks import QuirkDraw
-from freebooter.games.scoundrels.refill import ChooseStart, PlaceShips, Unwanted
+from freebooter.games.scoundrels.cards.bidding import Bidding
+from freebooter.games.scoundrels.cards.kinds import CARD_KINDS, FLEE, SUIT_OF_TACTIC, VALUE_OF, fits
+from freebooter.games.scoundrels.cards.names import QUIRKS
+from freebooter.games.scoundrels.cards.powers import EXTRA_BIDS
+from freebooter.games.scoundrels.cards.quirks import QuirkDraw
+from freebooter.games.scoundrels.cards.refill import DiscardUnwanted
+from freebooter.games.scoundrels.fight.attack import LayCards, Respond
+from freebooter.games.scoundrels.fight.flips import HoldOut
+from freebooter.games.scoundrels.fight.loot import Loot
 from freebooter.games.scoundrels.rules import MOST_BID
-from freebooter.games.scoundrels.sea import DIRECTIONS
-from freebooter.games.scoundrels.spoils import Loot
+from freebooter.games.scoundrels.sea.flight import Flight
+from freebooter.games.scoundrels.sea.placing import PlaceShips
 from freebooter.games.scoundrels.state import Scoundrels
-from freebooter.games.scoundrels.turn import Turn
+from freebooter.games.scoundrels.treasure.bury import PayCards
+from freebooter.games.scoundrels.treasure.dig import DigOwn
+from freebooter.games.scoundrels.treasure.gain import OFFERING_DICE, Gamble
+from freebooter.games.scoundrels.treasure.pillage import Pillage
+from freebooter.games.scoundrels.turns.aftermath import TrimHand
+from freebooter.games.scoundrels.turns.starter import ChooseStart
+from freebooter.games.scoundrels.turns.turn import Turn
 from freebooter.games.scoundrels.vocabulary import (
-    ANSWER,
-    BID,
-    BID_DONE,
+    BID_CARD,
+    CHOOSE_STARTER,
     CONCEDE,
-    DISCARD,
-    DISCARD_NO_MORE,
-    DROP,
+    DECLINE_GAMBLE,
+    DISCARD_CARD,
+    DRAW_FOR_QUIRK,
+    DROP_CARD,
+    END_LAYING,
+    ENGAGE,
     FIGHT_ON,
     GAMBLE,
-    LAID_ALL,
-    LAY,
-    NO_GAMBLE,
-    PAY,
-    PLACE,
-    QUIRK_BLIND,
-    QUIRK_DRAW,
-    QUIRK_TAKE,
-    START,
+    KEEP_REST,
+    LAY_CARD,
+    PAY_CARD,
+    PLACE_SHIP,
+    SEAL_BID,
     STEP,
-    STOP,
-    TAKE,
+    STOP_SAILING,
+    TAKE_QUIRK,
+    TAKE_QUIRK_BLINDLY,
     TAKE_TOKEN,
+    TAKE_TREASURE,
     UNEARTH,
 )
 from freebooter.kernel.choice import Choice
@@ -102,7 +98,7 @@ class GreedyBot(Bot):
         step = world.agenda[-1]
         assert isinstance(step, Pillage)
         _, more = best_pillage(world, seen.seat, step.cards, step.total)
-        return Choice(LAY.of(more) if more >= 0 else LAID_ALL.of())
+        return Choice(LAY_CARD.of(more) if more >= 0 else END_LAYING.of())
 
     def lay_cards(self, seen: Perspective, world: Scoundrels) -> Choice:
         is_attack = seen.seat == world.fight.attacker.seat
@@ -111,18 +107,17 @@ class GreedyBot(Bot):
     def lay_attack(self, seen: Perspective, world: Scoundrels) -> Choice:
         mine, rival = world.fight.attacker, world.fight.defender.seat
         total = full_total(world, mine)
-        _, more = best_attack(world, seen.seat, rival, mine.way, mine.cards, total)
-        if more < 0 and mine.cards == 0:
-            more = strong_cards(world, seen.seat, 1 << SUIT_OF[mine.way])[0]
-        return Choice(LAY.of(more) if more >= 0 else LAID_ALL.of())
+        _, more = best_attack(world, seen.seat, rival, mine.tactic, mine.laid, total)
+        if more < 0 and mine.laid == 0:
+            more = strong_cards(world, seen.seat, 1 << SUIT_OF_TACTIC[mine.tactic])[0]
+        return Choice(LAY_CARD.of(more) if more >= 0 else END_LAYING.of())
 
     def loot(self, seen: Perspective, world: Scoundrels) -> Choice:
         """The dearest first."""
         if TAKE_TOKEN.of() in seen.choices:
             return TAKE_TOKEN.of()
-        taken = [choice for choice in seen.choices if TAKE.has(choice)]
-        worth = world.rules.book.worth
-        return max(taken, key=lambda choice: worth[TAKE.first(choice)])
+        taken = [choice for choice in seen.choices if TAKE_TREASURE.has(choice)]
+        return max(taken, key=lambda choice: world.worth_of(TAKE_TREASURE.first(choice)))
 
     def dig_own(self, seen: Perspective, world: Scoundrels) -> Choice:
         found = [choice for choice in seen.choices if UNEARTH.has(choice)]
@@ -133,10 +128,10 @@ class GreedyBot(Bot):
         sea = world.rules.sea
         here = world.at[seen.seat]
         left = sea.distances(max(0, haven(world, seen.seat, sea.distances(here))))
-        best, nearest = STOP.of(), left[here]
+        best, nearest = STOP_SAILING.of(), left[here]
         for choice in seen.choices:
             if STEP.has(choice):
-                near = left[sea.next[here * DIRECTIONS + STEP.first(choice)]]
+                near = left[sea.step_from(here, STEP.first(choice))]
                 if near < nearest or best not in seen.choices:
                     best, nearest = choice, near
         return best
@@ -144,8 +139,8 @@ class GreedyBot(Bot):
     def gamble(self, seen: Perspective, world: Scoundrels) -> Choice:
         """The Dice pay on average; Double or Nothing does not."""
         step = world.agenda[-1]
-        assert isinstance(step, Gain)
-        return GAMBLE.of() if step.phase == OVER_DICE else NO_GAMBLE.of()
+        assert isinstance(step, Gamble)
+        return GAMBLE.of() if step.stage == OFFERING_DICE else DECLINE_GAMBLE.of()
 
     # Being attacked.
 
@@ -153,36 +148,36 @@ class GreedyBot(Bot):
         """Concede or engage, whatever loses least against piles as they might be."""
         seat, rival = seen.seat, world.fight.attacker.seat
         piles = [full_total(w, w.fight.attacker) for w in self.worlds(seen)]
-        spared = price_of_defeat(world, seat, rival, world.fight.attacker.way)
+        spared = price_of_defeat(world, seat, rival, world.fight.attacker.tactic)
         best, most = CONCEDE.of(), -spared
-        for way in range(FLEE + 1):
-            if ANSWER.of(way) not in seen.choices:
+        for tactic in range(FLEE + 1):
+            if ENGAGE.of(tactic) not in seen.choices:
                 continue
-            total = answer_total(world, seat, way)
+            total = answer_total(world, seat, tactic)
             won = sum(1.0 if total > pile else 0.5 if total == pile else 0.0 for pile in piles)
             odds = won / len(piles)
             spent = sum(
-                price_of(kind) * world.hands[seat * KINDS + kind]
-                for kind in range(KINDS)
-                if fits(kind, SUIT_OF[way])
+                price_of(kind) * world.cards.in_hand(seat, kind)
+                for kind in range(CARD_KINDS)
+                if fits(kind, SUIT_OF_TACTIC[tactic])
             )
-            prize = prize_of_defence(world, seat, rival, way)
+            prize = prize_of_defence(world, seat, rival, tactic)
             gain = odds * prize - (1 - odds) * spared - spent
             if gain > most:
-                best, most = ANSWER.of(way), gain
+                best, most = ENGAGE.of(tactic), gain
         return best
 
     def lay_answer(self, seen: Perspective, world: Scoundrels) -> Choice:
         """Cards until most likely piles are beaten; low cards swell the pile for nothing."""
         mine = world.fight.defender
-        cards = strong_cards(world, seen.seat, 1 << SUIT_OF[mine.way])
+        cards = strong_cards(world, seen.seat, 1 << SUIT_OF_TACTIC[mine.tactic])
         if not cards:
-            return LAID_ALL.of()
+            return END_LAYING.of()
         piles = sorted(full_total(w, w.fight.attacker) for w in self.worlds(seen))
         enough = piles[len(piles) * 4 // 5]
-        if mine.cards and full_total(world, mine) > enough:
-            return LAY.of(cards[-1]) if VALUE_OF[cards[-1]] == 1 else LAID_ALL.of()
-        return LAY.of(cards[0])
+        if mine.laid and full_total(world, mine) > enough:
+            return LAY_CARD.of(cards[-1]) if VALUE_OF[cards[-1]] == 1 else END_LAYING.of()
+        return LAY_CARD.of(cards[0])
 
     def hold_out(self, seen: Perspective, world: Scoundrels) -> Choice:
         """Go on while the odds are worth more than the cards that a concession saves."""
@@ -192,9 +187,9 @@ class GreedyBot(Bot):
         for other in self.worlds(seen):
             against = full_total(other, other.fight.attacker)
             won += 1.0 if total > against else 0.5 if total == against else 0.0
-        spared = price_of_defeat(world, mine.seat, foe.seat, foe.way)
-        prize = prize_of_defence(world, mine.seat, foe.seat, mine.way)
-        saved = sum(A_CARD_KEPT * VALUE_OF[k] * mine.pile[k] for k in range(KINDS))
+        spared = price_of_defeat(world, mine.seat, foe.seat, foe.tactic)
+        prize = prize_of_defence(world, mine.seat, foe.seat, mine.tactic)
+        saved = sum(A_CARD_KEPT * VALUE_OF[k] * mine.pile[k] for k in range(CARD_KINDS))
         return FIGHT_ON.of() if won / WORLDS * (prize + spared) > saved else CONCEDE.of()
 
     # Cards that go.
@@ -204,30 +199,30 @@ class GreedyBot(Bot):
         return min(seen.choices, key=lambda choice: value_of_keeping(choice - start))
 
     def pay(self, seen: Perspective, world: Scoundrels) -> Choice:
-        return self.least(seen, PAY.start)
+        return self.least(seen, PAY_CARD.start)
 
     def trim(self, seen: Perspective, world: Scoundrels) -> Choice:
-        return self.least(seen, DROP.start)
+        return self.least(seen, DROP_CARD.start)
 
     def discard(self, seen: Perspective, world: Scoundrels) -> Choice:
         """Whatever a fresh card is likely to beat."""
-        cards = [choice for choice in seen.choices if DISCARD.has(choice)]
-        worst = min(cards, key=lambda choice: value_of_keeping(DISCARD.first(choice)))
-        is_poor = value_of_keeping(DISCARD.first(worst)) < A_FRESH_CARD
-        return worst if is_poor else DISCARD_NO_MORE.of()
+        cards = [choice for choice in seen.choices if DISCARD_CARD.has(choice)]
+        worst = min(cards, key=lambda choice: value_of_keeping(DISCARD_CARD.first(choice)))
+        is_poor = value_of_keeping(DISCARD_CARD.first(worst)) < A_FRESH_CARD
+        return worst if is_poor else KEEP_REST.of()
 
     def bid(self, seen: Perspective, world: Scoundrels) -> Choice:
         """The best of the cards that would be discarded anyway."""
         step = world.agenda[-1]
         assert isinstance(step, Bidding)
-        cards = [choice for choice in seen.choices if BID.has(choice)]
-        is_full = len(step.cards(seen.seat)) >= MOST_BID + world.power(seen.seat, BIDS)
-        poor = [c for c in cards if value_of_keeping(BID.first(c)) < A_FRESH_CARD]
+        cards = [choice for choice in seen.choices if BID_CARD.has(choice)]
+        is_full = len(step.cards(seen.seat)) >= MOST_BID + world.power(seen.seat, EXTRA_BIDS)
+        poor = [c for c in cards if value_of_keeping(BID_CARD.first(c)) < A_FRESH_CARD]
         if poor and not is_full:
-            return max(poor, key=lambda choice: VALUE_OF[BID.first(choice)])
-        if BID_DONE.of() in seen.choices:
-            return BID_DONE.of()
-        return min(cards, key=lambda choice: value_of_keeping(BID.first(choice)))
+            return max(poor, key=lambda choice: VALUE_OF[BID_CARD.first(choice)])
+        if SEAL_BID.of() in seen.choices:
+            return SEAL_BID.of()
+        return min(cards, key=lambda choice: value_of_keeping(BID_CARD.first(choice)))
 
     # Beginnings.
 
@@ -236,24 +231,24 @@ class GreedyBot(Bot):
         sea = world.rules.sea
 
         def far(choice: Choice) -> int:
-            ways = sea.distances(sea.marks[PLACE.first(choice)])
-            open_ports = [p for p in range(len(sea.ports)) if world.counters[p] == 0]
-            return min(ways[sea.ports[p]] for p in open_ports or range(len(sea.ports)))
+            distances = sea.distances(sea.marks[PLACE_SHIP.first(choice)])
+            open_ports = [p for p in range(len(sea.ports)) if world.table.port_counters[p] == 0]
+            return min(distances[sea.ports[p]] for p in open_ports or range(len(sea.ports)))
 
         return min(seen.choices, key=far)
 
     def start(self, seen: Perspective, world: Scoundrels) -> Choice:
-        own = START.of(seen.seat)
+        own = CHOOSE_STARTER.of(seen.seat)
         return own if own in seen.choices else seen.choices[0]
 
     def quirk(self, seen: Perspective, world: Scoundrels) -> Choice:
         """A good one that lies there, or the next one."""
-        if QUIRK_DRAW.of() in seen.choices:
-            return QUIRK_DRAW.of()
-        shown = [choice for choice in seen.choices if QUIRK_TAKE.has(choice)]
-        best = min(shown, key=lambda c: FAVOURITES.index(QUIRKS[QUIRK_TAKE.first(c)]))
-        place = FAVOURITES.index(QUIRKS[QUIRK_TAKE.first(best)])
-        return best if place < len(FAVOURITES) // 2 else QUIRK_BLIND.of()
+        if DRAW_FOR_QUIRK.of() in seen.choices:
+            return DRAW_FOR_QUIRK.of()
+        shown = [choice for choice in seen.choices if TAKE_QUIRK.has(choice)]
+        best = min(shown, key=lambda c: FAVOURITES.index(QUIRKS[TAKE_QUIRK.first(c)]))
+        place = FAVOURITES.index(QUIRKS[TAKE_QUIRK.first(best)])
+        return best if place < len(FAVOURITES) // 2 else TAKE_QUIRK_BLINDLY.of()
 
 
 RULES: dict[type, Rule] = {
@@ -264,13 +259,13 @@ RULES: dict[type, Rule] = {
     HoldOut: GreedyBot.hold_out,
     Loot: GreedyBot.loot,
     Flight: GreedyBot.flee,
-    Gain: GreedyBot.gamble,
-    Payment: GreedyBot.pay,
-    Trim: GreedyBot.trim,
+    Gamble: GreedyBot.gamble,
+    PayCards: GreedyBot.pay,
+    TrimHand: GreedyBot.trim,
     DigOwn: GreedyBot.dig_own,
     QuirkDraw: GreedyBot.quirk,
     Bidding: GreedyBot.bid,
-    Unwanted: GreedyBot.discard,
+    DiscardUnwanted: GreedyBot.discard,
     PlaceShips: GreedyBot.place,
     ChooseStart: GreedyBot.start,
 }

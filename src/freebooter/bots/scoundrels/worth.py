@@ -1,28 +1,26 @@
-"""What things are worth to a pirate who looks one plan ahead; in tokens, as a bot counts them.
+"""What things are worth to the greedy bot, in tokens.
 
 All of it reads a world that the bot imagined: its own hand, what is public, and likely cards.
 """
 
 from typing import Final
 
-from freebooter.games.scoundrels.book import (
-    AROUND,
-    BOARD,
-    BRAGGART,
-    CANNON,
-    DELIVERY,
+from freebooter.games.scoundrels.cards.deeds import (
+    BRAGGART_BEATEN,
+    CLEAN_SWEEP,
     FULL_HOLD,
-    KINDS,
-    PILLAGE_BONUS,
-    POWERS,
-    SAFE,
+    PILLAGE_AFTER_CROSSING,
+    SECOND_PILLAGE,
+    SHOESTRING_PILLAGE,
+    SINKING,
+)
+from freebooter.games.scoundrels.cards.kinds import (
+    BOARD,
+    CANNON,
+    CARD_KINDS,
     SAIL,
-    SECOND,
-    SHOESTRING,
     SHOOT,
-    SINK,
-    SUIT_OF,
-    SWEEP,
+    SUIT_OF_TACTIC,
     SWORD,
     TREASURE_KINDS,
     VALUE_OF,
@@ -30,10 +28,13 @@ from freebooter.games.scoundrels.book import (
     WILD,
     fits,
 )
-from freebooter.games.scoundrels.death import hull_of
-from freebooter.games.scoundrels.duel import Side
+from freebooter.games.scoundrels.cards.powers import NEVER_LOOTED, PILLAGE_BONUS
+from freebooter.games.scoundrels.fight.death import hull_of
+from freebooter.games.scoundrels.fight.sides import Side
 from freebooter.games.scoundrels.rules import FULL_HOLD_CARGO, PILLAGE_TOKENS
 from freebooter.games.scoundrels.state import Scoundrels
+from freebooter.games.scoundrels.treasure.pillage import SHOESTRING_CARDS
+from freebooter.games.scoundrels.treasure.scoring import total_worth
 
 CARD: Final = 0.06  # for any card spent, and as much again for each point of its value
 HARM: Final = 0.3  # what a rival's lost token is worth to us
@@ -51,17 +52,18 @@ def price_of(kind: int) -> float:
 def quest_bonus(game: Scoundrels, deed: int) -> int:
     """The Infamy of face-up Quests for a deed."""
     total = 0
-    for quest in game.quests:
-        if game.rules.book.quest_deed[quest] == deed:
-            total += game.rules.book.quest_infamy[quest]
+    for quest in game.table.quests:
+        card = game.rules.content.quests[quest]
+        if card.deed == deed:
+            total += card.infamy
     return total
 
 
 def defence_odds(game: Scoundrels) -> list[float]:
     """By total played: how likely it beats three cards of the deck."""
     counts = [0.0] * (VALUES + 1)
-    for kind in range(KINDS):
-        counts[VALUE_OF[kind]] += game.deck[kind] + 0.25 * game.discards[kind]
+    for kind in range(CARD_KINDS):
+        counts[VALUE_OF[kind]] += game.cards.deck[kind] + 0.25 * game.cards.discards[kind]
     size = sum(counts)
     sums = [0.0] * 13
     sums[0] = 1.0
@@ -83,19 +85,14 @@ def defence_odds(game: Scoundrels) -> list[float]:
 
 def mean_treasure(game: Scoundrels) -> float:
     """What the next Treasure may be worth."""
-    if game.treasure_size == 0:
+    hoard = game.hoard
+    if hoard.deck_size == 0:
         return 0.0
-    total = 0
-    for kind in range(TREASURE_KINDS):
-        total += game.treasure[kind] * game.rules.book.worth[kind]
-    return total / game.treasure_size
+    return total_worth(game, hoard.deck) / hoard.deck_size
 
 
 def cargo_worth(game: Scoundrels, seat: int) -> int:
-    total = 0
-    for kind in range(TREASURE_KINDS):
-        total += game.cargo[seat * TREASURE_KINDS + kind] * game.rules.book.worth[kind]
-    return total
+    return total_worth(game, game.hoard.cargo_of(seat))
 
 
 def prize_of_pillage(game: Scoundrels, seat: int, cards: int) -> float:
@@ -103,13 +100,13 @@ def prize_of_pillage(game: Scoundrels, seat: int, cards: int) -> float:
     prize = 0.9 * mean_treasure(game)
     if not game.rules.is_skirmish:
         prize += PILLAGE_TOKENS
-    if cards <= 2:
-        prize += quest_bonus(game, SHOESTRING)
-    if game.pillages == 1:
-        prize += quest_bonus(game, SECOND)
-    if game.has_crossed:
-        prize += quest_bonus(game, AROUND)
-    if game.treasure_size and game.cargo_size(seat) == FULL_HOLD_CARGO - 1:
+    if cards <= SHOESTRING_CARDS:
+        prize += quest_bonus(game, SHOESTRING_PILLAGE)
+    if game.turn.pillages == 1:
+        prize += quest_bonus(game, SECOND_PILLAGE)
+    if game.turn.has_crossed:
+        prize += quest_bonus(game, PILLAGE_AFTER_CROSSING)
+    if game.hoard.deck_size and game.hoard.cargo_size(seat) == FULL_HOLD_CARGO - 1:
         prize += quest_bonus(game, FULL_HOLD)
     return prize
 
@@ -121,13 +118,13 @@ def strong_cards(game: Scoundrels, seat: int, suits: int) -> list[int]:
         for suit in range(WILD + 1):
             kind = suit * VALUES + value - 1
             if suits >> suit & 1 or suit == WILD:
-                for _ in range(game.hands[seat * KINDS + kind]):
+                for _ in range(game.cards.in_hand(seat, kind)):
                     found.append(kind)
     return found
 
 
 def best_pillage(game: Scoundrels, seat: int, played: int, total: int) -> tuple[float, int]:
-    """The gain to expect from a Pillage under way, and the next card to lay (-1: none)."""
+    """The gain to expect from a Pillage under tactic, and the next card to lay (-1: none)."""
     odds = defence_odds(game)
     total += game.power(seat, PILLAGE_BONUS)
     best = -1.0
@@ -149,7 +146,7 @@ def best_pillage(game: Scoundrels, seat: int, played: int, total: int) -> tuple[
 
 def likely_resistance(game: Scoundrels, seat: int) -> float:
     """About what a defender can muster, by the size of its hand."""
-    cards = game.hand_size[seat]
+    cards = game.cards.hand_sizes[seat]
     if not game.is_hand_full(seat):
         cards += 1
     return 0.8 * cards
@@ -165,23 +162,23 @@ def odds_to_beat(total: int, resistance: float) -> float:
     return 0.51 + 0.092 * gap
 
 
-def prize_of_attack(game: Scoundrels, seat: int, target: int, way: int) -> float:
+def prize_of_attack(game: Scoundrels, seat: int, target: int, tactic: int) -> float:
     """What a won attack brings."""
     prize = 0.0
-    if game.tokens[target] > game.tokens[seat]:
-        prize += quest_bonus(game, BRAGGART)
-    if way == SHOOT:
+    if game.pirates.tokens[target] > game.pirates.tokens[seat]:
+        prize += quest_bonus(game, BRAGGART_BEATEN)
+    if tactic == SHOOT:
         prize += 1.0 + DAMAGE
-        if game.tokens[target] > game.tokens[seat]:
+        if game.pirates.tokens[target] > game.pirates.tokens[seat]:
             prize += 1.0 + HARM
-        if game.damage[target] + 1 >= hull_of(game, target):
-            prize += quest_bonus(game, SINK) + 0.5 * cargo_worth(game, target)
+        if game.pirates.damage[target] + 1 >= hull_of(game, target):
+            prize += quest_bonus(game, SINKING) + 0.5 * cargo_worth(game, target)
         return prize
     stolen = lootable(game, seat, target)
-    if game.cargo_size(target) == 0:
-        return prize + (1.0 + HARM if game.tokens[target] else 0.0)
-    if stolen > 1 and game.cargo_size(target) > 1 and not game.is_ghost(target):
-        prize += quest_bonus(game, SWEEP)
+    if game.hoard.cargo_size(target) == 0:
+        return prize + (1.0 + HARM if game.pirates.tokens[target] else 0.0)
+    if stolen > 1 and game.hoard.cargo_size(target) > 1 and not game.is_ghost(target):
+        prize += quest_bonus(game, CLEAN_SWEEP)
     return prize + (1.0 + HARM) * stolen
 
 
@@ -189,29 +186,29 @@ def lootable(game: Scoundrels, seat: int, target: int) -> int:
     """The worth of what could be taken aboard from a loser."""
     total = 0
     most = 0
-    for kind in range(TREASURE_KINDS):
-        count = game.cargo[target * TREASURE_KINDS + kind]
-        is_safe = game.rules.book.treasure_powers[kind * POWERS + SAFE] > 0
-        if count and not is_safe and game.has_room_for(seat, kind):
-            total += count * game.rules.book.worth[kind]
-            most = max(most, game.rules.book.worth[kind])
+    for treasure in range(TREASURE_KINDS):
+        count = game.hoard.aboard(target, treasure)
+        card = game.rules.content.treasures[treasure]
+        if count and not card.powers[NEVER_LOOTED] and game.has_room_for(seat, treasure):
+            total += count * card.worth
+            most = max(most, card.worth)
     return most if game.is_ghost(target) else total
 
 
 def price_of_losing(game: Scoundrels, seat: int) -> float:
     """What an attack that fails may cost: a hit, or the cargo."""
     price = 0.3 + 0.25 * cargo_worth(game, seat)
-    if game.damage[seat] + 1 >= hull_of(game, seat):
+    if game.pirates.damage[seat] + 1 >= hull_of(game, seat):
         price += 0.5 * LAST_DAMAGE
     return price
 
 
 def best_attack(
-    game: Scoundrels, seat: int, target: int, way: int, laid: int, total: int
+    game: Scoundrels, seat: int, target: int, tactic: int, laid: int, total: int
 ) -> tuple[float, int]:
     """The gain to expect from an attack, and the next card to lay (-1: none)."""
     resistance = likely_resistance(game, target)
-    prize = prize_of_attack(game, seat, target, way)
+    prize = prize_of_attack(game, seat, target, tactic)
     price = price_of_losing(game, seat)
     best = -9.0
     more = -1
@@ -219,7 +216,7 @@ def best_attack(
         odds = odds_to_beat(total, resistance)
         best = odds * prize - (1.0 - odds) * price
     spent = 0.0
-    cards = strong_cards(game, seat, 1 << SUIT_OF[way])
+    cards = strong_cards(game, seat, 1 << SUIT_OF_TACTIC[tactic])
     for place in range(len(cards)):
         total += game.strength(seat, cards[place])
         spent += price_of(cards[place])
@@ -233,33 +230,33 @@ def best_attack(
     return best, more
 
 
-def price_of_defeat(game: Scoundrels, seat: int, rival: int, way: int) -> float:
+def price_of_defeat(game: Scoundrels, seat: int, rival: int, tactic: int) -> float:
     """What a defender loses to an attacker who wins."""
-    if way == BOARD:
-        if game.cargo_size(seat) == 0:
-            return 1.0 + HARM if game.tokens[seat] else 0.0
+    if tactic == BOARD:
+        if game.hoard.cargo_size(seat) == 0:
+            return 1.0 + HARM if game.pirates.tokens[seat] else 0.0
         return (1.0 + HARM) * lootable(game, rival, seat)
     price = HARM + DAMAGE
-    if game.tokens[seat] > game.tokens[rival]:
+    if game.pirates.tokens[seat] > game.pirates.tokens[rival]:
         price += 1.0 + HARM
-    if game.damage[seat] + 1 >= hull_of(game, seat):
+    if game.pirates.damage[seat] + 1 >= hull_of(game, seat):
         price += LAST_DAMAGE + 0.8 * cargo_worth(game, seat)
     return price
 
 
-def prize_of_defence(game: Scoundrels, seat: int, rival: int, way: int) -> float:
+def prize_of_defence(game: Scoundrels, seat: int, rival: int, tactic: int) -> float:
     """What a defender wins with its answer, besides being spared."""
-    if way in (BOARD, SHOOT):
-        return prize_of_attack(game, seat, rival, way)
+    if tactic in (BOARD, SHOOT):
+        return prize_of_attack(game, seat, rival, tactic)
     return 0.2
 
 
-def answer_total(game: Scoundrels, seat: int, way: int) -> int:
+def answer_total(game: Scoundrels, seat: int, tactic: int) -> int:
     """All fitting cards of a hand together."""
     total = 0
-    for kind in range(KINDS):
-        count = game.hands[seat * KINDS + kind]
-        if count and fits(kind, SUIT_OF[way]):
+    for kind in range(CARD_KINDS):
+        count = game.cards.in_hand(seat, kind)
+        if count and fits(kind, SUIT_OF_TACTIC[tactic]):
             total += count * game.strength(seat, kind)
     return total
 
@@ -267,7 +264,7 @@ def answer_total(game: Scoundrels, seat: int, way: int) -> int:
 def full_total(game: Scoundrels, side: Side) -> int:
     """What a side of a fight will have when all its cards are flipped."""
     total = side.total
-    for kind in range(KINDS):
+    for kind in range(CARD_KINDS):
         if side.pile[kind]:
             total += side.pile[kind] * game.strength(side.seat, kind)
     return total
@@ -283,7 +280,7 @@ def value_of_keeping(kind: int) -> float:
 
 
 def value_of_delivery(game: Scoundrels, quest: int, treasure: int) -> float:
-    book = game.rules.book
-    if book.quest_deed[quest] != DELIVERY:
+    card = game.rules.content.quests[quest]
+    if not card.is_delivery():
         return 0.0
-    return book.quest_infamy[quest] - (1.0 + CARD) * book.worth[treasure]
+    return card.infamy - (1.0 + CARD) * game.worth_of(treasure)

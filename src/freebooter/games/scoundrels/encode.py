@@ -1,14 +1,15 @@
 # Not compiled: it reads a view.
 """A view as numbers for learners: always as many for one number of players."""
 
-from freebooter.games.scoundrels.book import QUESTS, QUIRKS, TREASURES, WAYS
-from freebooter.games.scoundrels.sea import SQUARES
+from freebooter.games.scoundrels.cards.kinds import TACTICS
+from freebooter.games.scoundrels.cards.names import QUESTS, QUIRKS, TREASURES
+from freebooter.games.scoundrels.sea.chart import SQUARES
 from freebooter.games.scoundrels.view import STAGES
 from freebooter.games.scoundrels.view_types import Cards, FightView, PirateView, SideView, View
-from freebooter.games.scoundrels.vocabulary import CARDS, CAUSES, SQUARE_NAMES
+from freebooter.games.scoundrels.vocabulary import CARD_NAMES, CAUSE_NAMES, SQUARE_NAMES
 from freebooter.kernel.choice import SEATS
 
-FATES = ["living", "ghost", "sunk", "gone"]
+FATE_WORDS = ["living", "ghost", "sunk", "gone"]
 STAGE_WORDS = [*dict.fromkeys(STAGES.values()), "round", "over"]
 STAGE_WORDS.insert(STAGE_WORDS.index("flip"), "answer")  # its place for learners, for ever
 TERRAIN = ".#PX"
@@ -34,17 +35,17 @@ def encode(view: View) -> list[float]:
     found = [float(view.seat is not None), view.round / 10, float(view.mode == "skirmish")]
     found += [view.deck_size / 84, view.treasure_size / 12, view.round_cap / 30]
     found += one_of(view.stage, STAGE_WORDS)
-    found += [float(cause in view.final) for cause in CAUSES.words]
+    found += [float(cause in view.final) for cause in CAUSE_NAMES.words]
     found += one_of(view.starter, order) + one_of(view.active, order)
     found += [float(view.turning == "clockwise"), view.asked_amount / 8]
-    found += counts(view.discards, CARDS.words, 8)
+    found += counts(view.discards, CARD_NAMES.words, 8)
     found += counts(view.treasure_found, TREASURES, 5)
     found += [float(quest in [shown.id for shown in view.quests]) for quest in QUESTS]
     found += [float(quirk in view.quirks_up) for quirk in QUIRKS]
     found += encode_map(view, order)
     for seat in order:
         found += encode_pirate(pirates[seat])
-    found += counts(pirates[order[0]].hand, CARDS.words, 4)
+    found += counts(pirates[order[0]].hand, CARD_NAMES.words, 4)
     found += encode_turn(view, order)
     found += encode_pillage(view)
     found += encode_fight(view.fight, order)
@@ -79,7 +80,7 @@ def encode_pirate(pirate: PirateView) -> list[float]:
         pirate.quirk_state / 2,
         pirate.score / 10,
     ]
-    found += one_of(pirate.fate, FATES)
+    found += one_of(pirate.fate, FATE_WORDS)
     found += counts(pirate.cargo, TREASURES, 5)
     found += one_of(pirate.quirk, QUIRKS)
     aside = pirate.aside
@@ -102,17 +103,21 @@ def encode_turn(view: View, order: list[str]) -> list[float]:
 def encode_pillage(view: View) -> list[float]:
     pillage = view.pillage
     if pillage is None:
-        return [0.0] * (2 + 2 * len(CARDS.words))
+        return [0.0] * (2 + 2 * len(CARD_NAMES.words))
     found = [pillage.total / 10, pillage.against / 10]
-    return found + counts(pillage.played, CARDS.words, 4) + counts(pillage.drawn, CARDS.words, 3)
+    return (
+        found
+        + counts(pillage.played, CARD_NAMES.words, 4)
+        + counts(pillage.drawn, CARD_NAMES.words, 3)
+    )
 
 
 def encode_side(side: SideView | None, order: list[str]) -> list[float]:
     if side is None:
-        return [0.0] * (len(order) + len(WAYS) + 3 + 2 * len(CARDS.words))
-    found = one_of(side.seat, order) + one_of(side.way, WAYS)
+        return [0.0] * (len(order) + len(TACTICS) + 3 + 2 * len(CARD_NAMES.words))
+    found = one_of(side.seat, order) + one_of(side.way, TACTICS)
     found += [side.cards / 8, side.unflipped / 8, side.total / 10]
-    return found + counts(side.flipped, CARDS.words, 4) + counts(side.own, CARDS.words, 4)
+    return found + counts(side.flipped, CARD_NAMES.words, 4) + counts(side.own, CARD_NAMES.words, 4)
 
 
 def encode_fight(fight: FightView | None, order: list[str]) -> list[float]:
@@ -124,8 +129,8 @@ def encode_fight(fight: FightView | None, order: list[str]) -> list[float]:
 def encode_bid(view: View, order: list[str]) -> list[float]:
     bid = view.bid
     if bid is None:
-        return [0.0] * (3 * len(order) + len(CARDS.words))
+        return [0.0] * (3 * len(order) + len(CARD_NAMES.words))
     found = [float(seat in bid.asked) for seat in order]
     found += [float(seat in bid.done) for seat in order]
     found += [float(seat in bid.tied) for seat in order]
-    return found + [bid.own.count(word) / 2 for word in CARDS.words]
+    return found + [bid.own.count(word) / 2 for word in CARD_NAMES.words]

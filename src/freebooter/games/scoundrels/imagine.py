@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING, Final
 
-from freebooter.games.scoundrels.book import (
+from freebooter.games.scoundrels.cards.kinds import (
+    CARD_KINDS,
     FIRST_WILD,
-    KINDS,
-    SUIT_OF,
+    SUIT_OF_TACTIC,
     TREASURE_KINDS,
     VALUES,
     WILD,
@@ -37,41 +37,43 @@ def redeal(game: "Scoundrels", seat: Seat, dice: Dice) -> None:
 
 def redeal_cards(game: "Scoundrels", seat: Seat, dice: Dice) -> None:
     """Others' hands, others' face-down piles and the deck."""
+    cards = game.change_cards()
+    game.change_fight()
     pool = gather(game, seat)
-    most = game.deck_most[:]
+    most = cards.deck_at_most[:]
     if seat >= 0:
-        for kind in range(KINDS):
-            most[kind] -= game.drawn[seat * KINDS + kind]
+        for kind in range(CARD_KINDS):
+            most[kind] -= cards.drawn_unseen[seat * CARD_KINDS + kind]
     needs = count_needs(game, seat)
-    deck = [0] * KINDS
+    deck = [0] * CARD_KINDS
     rest = pool
     for _ in range(TRIES):
-        deck = draw_from(pool, most, game.deck_size, dice)
-        rest = [pool[kind] - deck[kind] for kind in range(KINDS)]
-        if sum(deck) == game.deck_size and can_meet(rest, needs):
+        deck = draw_from(pool, most, game.cards.deck_size, dice)
+        rest = [pool[kind] - deck[kind] for kind in range(CARD_KINDS)]
+        if sum(deck) == game.cards.deck_size and can_meet(rest, needs):
             break
     else:
         rest = pool[:]  # what was seen of the deck gives way to what was seen of hands
         deck = []
     deal_known(game, seat, rest, needs, dice)
     if not deck:
-        deck = draw_from(rest, rest[:], game.deck_size, dice)
-        for kind in range(KINDS):
+        deck = draw_from(rest, rest[:], game.cards.deck_size, dice)
+        for kind in range(CARD_KINDS):
             rest[kind] -= deck[kind]
-    game.deck = deck
+    cards.deck = deck
     deal_rest(game, seat, rest, dice)
 
 
 def gather(game: "Scoundrels", seat: Seat) -> list[int]:
     """All cards whose place the seat does not know."""
-    pool = game.deck[:]
+    pool = game.cards.deck[:]
     for other in range(game.seats):
         if other != seat:
-            for kind in range(KINDS):
-                pool[kind] += game.hands[other * KINDS + kind]
+            for kind in range(CARD_KINDS):
+                pool[kind] += game.cards.hands[other * CARD_KINDS + kind]
     for side in game.fight.sides():
         if side.seat != seat:
-            for kind in range(KINDS):
+            for kind in range(CARD_KINDS):
                 pool[kind] += side.pile[kind]
     return pool
 
@@ -82,10 +84,10 @@ def count_needs(game: "Scoundrels", seat: Seat) -> list[int]:
     for other in range(game.seats):
         if other != seat:
             for suit in range(WILD):
-                needs[suit] += game.known[other * WILD + suit]
+                needs[suit] += game.cards.known_suits[other * WILD + suit]
     for side in game.fight.sides():
-        if side.seat != seat and side.left:
-            needs[SUIT_OF[side.way]] += side.left
+        if side.seat != seat and side.unflipped:
+            needs[SUIT_OF_TACTIC[side.tactic]] += side.unflipped
     return needs
 
 
@@ -98,15 +100,15 @@ def can_meet(pool: list[int], needs: list[int]) -> bool:
             lack -= pool[kind]
         if lack > 0:
             short += lack
-    for kind in range(FIRST_WILD, KINDS):
+    for kind in range(FIRST_WILD, CARD_KINDS):
         short -= pool[kind]
     return short <= 0
 
 
 def draw_from(pool: list[int], most: list[int], count: int, dice: Dice) -> list[int]:
     """Cards at random from a pool, of no kind more than `most`; fewer if there are too few."""
-    found = [0] * KINDS
-    for kind in range(KINDS):
+    found = [0] * CARD_KINDS
+    for kind in range(CARD_KINDS):
         found[kind] = max(0, min(pool[kind], most[kind]))
     cards = spread(found)
     size = len(cards)
@@ -114,7 +116,7 @@ def draw_from(pool: list[int], most: list[int], count: int, dice: Dice) -> list[
         for _ in range(size - count):
             found[pull(cards, dice)] -= 1
         return found
-    drawn = [0] * KINDS
+    drawn = [0] * CARD_KINDS
     for _ in range(count):
         drawn[pull(cards, dice)] += 1
     return drawn
@@ -123,7 +125,7 @@ def draw_from(pool: list[int], most: list[int], count: int, dice: Dice) -> list[
 def spread(pool: list[int]) -> list[int]:
     """The cards of a pool one by one."""
     cards: list[int] = []
-    for kind in range(KINDS):
+    for kind in range(CARD_KINDS):
         for _ in range(pool[kind]):
             cards.append(kind)
     return cards
@@ -143,29 +145,29 @@ def deal_known(
 ) -> None:
     """First the cards of which the type is known: face-down piles, and cards taken back."""
     for side in game.fight.sides():
-        if side.seat != seat and side.left:
-            side.pile = deal_typed(pool, needs, SUIT_OF[side.way], side.left, dice)
+        if side.seat != seat and side.unflipped:
+            side.pile = deal_typed(pool, needs, SUIT_OF_TACTIC[side.tactic], side.unflipped, dice)
     for other in range(game.seats):
         if other == seat:
             continue
-        first = other * KINDS
-        for kind in range(KINDS):
-            game.hands[first + kind] = 0
+        first = other * CARD_KINDS
+        for kind in range(CARD_KINDS):
+            game.cards.hands[first + kind] = 0
         for suit in range(WILD):
-            dealt = deal_typed(pool, needs, suit, game.known[other * WILD + suit], dice)
-            for kind in range(KINDS):
-                game.hands[first + kind] += dealt[kind]
+            dealt = deal_typed(pool, needs, suit, game.cards.known_suits[other * WILD + suit], dice)
+            for kind in range(CARD_KINDS):
+                game.cards.hands[first + kind] += dealt[kind]
 
 
 def deal_typed(pool: list[int], needs: list[int], suit: int, count: int, dice: Dice) -> list[int]:
     """Cards of a type or Wilds, leaving the others what they need."""
-    dealt = [0] * KINDS
+    dealt = [0] * CARD_KINDS
     for _ in range(count):
-        fitting = [0] * KINDS
+        fitting = [0] * CARD_KINDS
         for kind in range(suit * VALUES, suit * VALUES + VALUES):
             fitting[kind] = pool[kind]
         needs[suit] -= 1
-        for kind in range(FIRST_WILD, KINDS):
+        for kind in range(FIRST_WILD, CARD_KINDS):
             if pool[kind]:
                 pool[kind] -= 1
                 if can_meet(pool, needs):
@@ -183,51 +185,51 @@ def deal_rest(game: "Scoundrels", seat: Seat, pool: list[int], dice: Dice) -> No
     for other in range(game.seats):
         if other == seat:
             continue
-        first = other * KINDS
-        missing = game.hand_size[other]
-        for kind in range(KINDS):
-            missing -= game.hands[first + kind]
+        first = other * CARD_KINDS
+        missing = game.cards.hand_sizes[other]
+        for kind in range(CARD_KINDS):
+            missing -= game.cards.hands[first + kind]
         for _ in range(missing):
-            game.hands[first + pull(cards, dice)] += 1
-        for kind in range(KINDS):  # who drew what is not known either
-            game.drawn[first + kind] = 0
+            game.cards.hands[first + pull(cards, dice)] += 1
+        for kind in range(CARD_KINDS):  # who drew what is not known either
+            game.cards.drawn_unseen[first + kind] = 0
 
 
 def redeal_treasure(game: "Scoundrels", dice: Dice) -> None:
     """S1.5, S18.3 Which specials, or which odd card, the Treasure deck has; nobody knows."""
-    book = game.rules.book
-    number = game.rules.deck()
-    sure = book.decks[number]
+    sure = game.rules.treasure_deck().sure
     left = 0
-    for kind in range(TREASURE_KINDS):
-        left += max(0, sure[kind] - game.found[kind])
-    unknown = game.treasure_size - left
-    if game.treasure_size == 0 or unknown <= 0:
+    for treasure in range(TREASURE_KINDS):
+        left += max(0, sure[treasure] - game.hoard.pillaged[treasure])
+    unknown = game.hoard.deck_size - left
+    if game.hoard.deck_size == 0 or unknown <= 0:
         return
-    for kind in range(TREASURE_KINDS):
-        game.treasure[kind] = max(0, sure[kind] - game.found[kind])
+    hoard = game.change_hoard()
+    for treasure in range(TREASURE_KINDS):
+        hoard.deck[treasure] = max(0, sure[treasure] - hoard.pillaged[treasure])
     for _ in range(unknown):
-        kind = pick_odd_treasure(game, number, dice)
-        game.treasure[kind] += 1
+        hoard.deck[pick_odd_treasure(game, dice)] += 1
 
 
-def pick_odd_treasure(game: "Scoundrels", number: int, dice: Dice) -> int:
+def pick_odd_treasure(game: "Scoundrels", dice: Dice) -> int:
     """One card of those that may be in the deck, as likely as what was found makes it."""
-    book = game.rules.book
-    sure = book.decks[number]
+    deck = game.rules.treasure_deck()
     weights = [0] * TREASURE_KINDS
-    for kind in range(TREASURE_KINDS):
-        if book.specials[number] and book.weight[kind]:
+    for treasure in range(TREASURE_KINDS):
+        card = game.rules.content.treasures[treasure]
+        sure = deck.sure[treasure]
+        pillaged = game.hoard.pillaged[treasure]
+        if deck.specials and card.weight:
             continue  # S1.3 only specials are picked
-        free = book.treasure_count[kind] - max(sure[kind], game.found[kind])
-        if book.specials[number]:
-            weights[kind] = free - game.treasure[kind]
+        free = card.count - max(sure, pillaged)
+        if deck.specials:
+            weights[treasure] = free - game.hoard.deck[treasure]
         else:
             # The more of a kind were found, the likelier the odd card is one of them.
-            weights[kind] = free * 2520 * (sure[kind] + 1) // (sure[kind] + 1 - game.found[kind])
-    place: int = dice.below(sum(weights))
-    kind = 0
-    while place >= weights[kind]:
-        place -= weights[kind]
-        kind += 1
-    return kind
+            weights[treasure] = free * 2520 * (sure + 1) // (sure + 1 - pillaged)
+    rest: int = dice.below(sum(weights))
+    treasure = 0
+    while rest >= weights[treasure]:
+        rest -= weights[treasure]
+        treasure += 1
+    return treasure

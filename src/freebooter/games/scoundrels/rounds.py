@@ -2,34 +2,32 @@
 
 from typing import Final
 
-from freebooter.games.scoundrels.bidding import start_bidding
-from freebooter.games.scoundrels.refill import (
-    ChooseStart,
-    GhostRises,
-    Refill,
-    Unwanted,
-    tell_starter,
-)
-from freebooter.games.scoundrels.scoring import damage_of, score_of
-from freebooter.games.scoundrels.state import BY_ROUND_CAP, BY_SOLITUDE, SUNK, Scoundrels
-from freebooter.games.scoundrels.turn import begin_turn
+from freebooter.games.scoundrels.cards.bidding import start_bidding
+from freebooter.games.scoundrels.cards.refill import DiscardUnwanted, Refill
+from freebooter.games.scoundrels.fight.ghost import GhostRises
+from freebooter.games.scoundrels.sea.pirates import SUNK
+from freebooter.games.scoundrels.state import Scoundrels
+from freebooter.games.scoundrels.treasure.scoring import damage_of, score_of
+from freebooter.games.scoundrels.turns.final import BY_ROUND_CAP, BY_SOLITUDE, declare_final
+from freebooter.games.scoundrels.turns.starter import ChooseStart, tell_starter
+from freebooter.games.scoundrels.turns.turn import begin_turn
 from freebooter.games.scoundrels.vocabulary import (
-    TELL_COUNTER,
-    TELL_OPEN,
-    TELL_ROUND,
-    TELL_SCORE,
+    COUNTER_LOWERED,
+    PORT_OPENED,
+    ROUND_BEGUN,
+    SCORE_COUNTED,
 )
 from freebooter.kernel.choice import NOBODY, Seat
 from freebooter.kernel.step import LUCK, Step
 
-BEGIN: Final = 0
+BEGINNING: Final = 0
 TURNS: Final = 1
-BID: Final = 2  # S11
-DISCARD: Final = 3  # S12.1
-REFILL: Final = 4  # S12.2
-PORTS: Final = 5  # S12.3
-GHOST: Final = 6  # S12.4
-STARTER: Final = 7  # S12.5
+BIDDING: Final = 2  # S11
+DISCARDING: Final = 3  # S12.1
+REFILLING: Final = 4  # S12.2
+OPENING_PORTS: Final = 5  # S12.3
+GHOST_RISING: Final = 6  # S12.4
+CHOOSING_STARTER: Final = 7  # S12.5
 
 
 class Round(Step[Scoundrels]):
@@ -37,95 +35,100 @@ class Round(Step[Scoundrels]):
 
     def __init__(self) -> None:
         super().__init__(LUCK)
-        self.phase = BEGIN
+        self.stage = BEGINNING
         self.turned = 0  # seats whose turn has come
 
     def copy(self) -> "Round":
         twin = Round()
-        twin.phase = self.phase
+        twin.stage = self.stage
         twin.turned = self.turned
         return twin
 
     def advance(self, game: Scoundrels) -> bool:
-        phase = self.phase
-        if phase == TURNS:
+        stage = self.stage
+        if stage == TURNS:
             self.next_turn(game)
             return False
-        self.phase += 1
-        if phase == BEGIN:
+        self.stage += 1
+        if stage == BEGINNING:
             self.begin(game)
-        elif phase == BID:
+        elif stage == BIDDING:
             start_bidding(game, False)
-        elif phase == DISCARD:
-            game.agenda.append(Unwanted())
-        elif phase == REFILL:
+        elif stage == DISCARDING:
+            game.agenda.append(DiscardUnwanted())
+        elif stage == REFILLING:
             game.agenda.append(Refill())
-        elif phase == PORTS:
+        elif stage == OPENING_PORTS:
             count_down(game)
-        elif phase == GHOST:
+        elif stage == GHOST_RISING:
             for seat in range(game.seats):
-                if game.fate[seat] == SUNK:
+                if game.pirates.fate[seat] == SUNK:
                     game.agenda.append(GhostRises(seat))
-        else:
-            self.phase = BEGIN
+        elif stage == CHOOSING_STARTER:
+            self.stage = BEGINNING
             choose_start(game)
+        else:
+            raise AssertionError(f"unknown stage {stage} of a round")
         return False
 
     def begin(self, game: Scoundrels) -> None:
-        game.round += 1
         self.turned = 0
-        game.tell(TELL_ROUND, game.round)
-        if game.round == game.rules.round_cap:
-            game.make_final(BY_ROUND_CAP)  # S16.9
+        table = game.change_table()
+        table.round += 1
+        game.tell(ROUND_BEGUN, table.round)
+        if table.round == game.rules.round_cap:
+            declare_final(game, BY_ROUND_CAP)  # S16.9
         ships = 0
         for seat in range(game.seats):
             if game.is_in_play(seat):
                 ships += 1
         if ships == 1:
-            game.make_final(BY_SOLITUDE)  # S16.10
+            declare_final(game, BY_SOLITUDE)  # S16.10
 
     def next_turn(self, game: Scoundrels) -> None:
         """S3.1 Seat by seat; who is not in play is skipped."""
         while self.turned < game.seats:
-            seat = (game.starter + game.way * self.turned) % game.seats
+            seat = game.seat_in_turn_order(self.turned)
             self.turned += 1
             if game.is_in_play(seat):
                 begin_turn(game, Seat(seat))
                 return
-        game.active = NOBODY
-        if game.final:
+        game.change_turn().active = NOBODY
+        if game.table.is_final_round():
             end_game(game)  # S16.3
         else:
-            self.phase = BID
+            self.stage = BIDDING
 
 
 def count_down(game: Scoundrels) -> None:
     """S12.3 Every counter goes down by one; at nought the Port is open."""
-    for port in range(len(game.counters)):
-        if game.counters[port]:
-            game.counters[port] -= 1
-            if game.counters[port]:
-                game.tell(TELL_COUNTER, port, game.counters[port])
+    counters = game.change_table().port_counters
+    for port in range(len(counters)):
+        if counters[port]:
+            counters[port] -= 1
+            if counters[port]:
+                game.tell(COUNTER_LOWERED, port, counters[port])
             else:
-                game.tell(TELL_OPEN, port)
+                game.tell(PORT_OPENED, port)
 
 
 def choose_start(game: Scoundrels) -> None:
     """S12.5 The winner of the bid chooses; S11.7 if nobody bid, nobody does."""
-    if game.bid_winner != NOBODY:
-        game.agenda.append(ChooseStart(game.bid_winner))
+    table = game.table
+    if table.bid_winner != NOBODY:
+        game.agenda.append(ChooseStart(table.bid_winner))
         return
-    seat = game.starter
+    seat = table.starter
     if game.rules.no_bid_passes_on:
-        seat = Seat((seat + game.way) % game.seats)
+        seat = Seat((seat + table.turning) % game.seats)
     while not game.is_in_play(seat):
-        seat = Seat((seat + game.way) % game.seats)
-    game.starter = seat
+        seat = Seat((seat + table.turning) % game.seats)
+    game.change_table().starter = seat
     tell_starter(game)
 
 
 def end_game(game: Scoundrels) -> None:
     """S16.3 No bid, no refill; the scores are told."""
     for seat in range(game.seats):
-        game.tell(TELL_SCORE, seat, score_of(game, Seat(seat)), damage_of(game, Seat(seat)))
+        game.tell(SCORE_COUNTED, seat, score_of(game, Seat(seat)), damage_of(game, Seat(seat)))
     del game.agenda[:]

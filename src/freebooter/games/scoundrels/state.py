@@ -1,180 +1,133 @@
-"""The nouns of a game of Scoundrels!. Nothing here resolves a rule."""
+"""The position of a game of Scoundrels!: its nouns, and the questions that several rules ask."""
 
-from typing import Final
-
-from freebooter.games.scoundrels.book import (
-    FIRST_WILD,
-    HAND,
-    KINDS,
+from freebooter.games.scoundrels.cards.hands import ActionCards, full_deck
+from freebooter.games.scoundrels.cards.kinds import FIRST_WILD, TREASURE_KINDS, VALUE_OF
+from freebooter.games.scoundrels.cards.powers import (
+    HAND_BONUS,
     POWERS,
-    QUIRK_KINDS,
-    TREASURE_KINDS,
-    VALUE_OF,
-    VALUES,
-    WEIGHTLESS,
-    WILD,
+    WEIGHTLESS_TREASURE,
     WILD_BONUS,
 )
-from freebooter.games.scoundrels.duel import NO_FIGHT, no_fight
+from freebooter.games.scoundrels.fight.sides import Fight, no_fight
 from freebooter.games.scoundrels.imagine import redeal
 from freebooter.games.scoundrels.rules import HAND_LIMIT, Rules
-from freebooter.games.scoundrels.scoring import places, score_of
-from freebooter.games.scoundrels.sea import NOWHERE
-from freebooter.games.scoundrels.vocabulary import (
-    DRAWN,
-    TELL_DISCARD,
-    TELL_FINAL,
-    TELL_MY_DRAW,
-    TELL_SHUFFLE,
-)
-from freebooter.kernel.chance import Odds
-from freebooter.kernel.choice import NOBODY, Seat
+from freebooter.games.scoundrels.sea.chart import NOWHERE
+from freebooter.games.scoundrels.sea.pirates import GHOST, Pirates, new_pirates
+from freebooter.games.scoundrels.treasure.hoard import Hoard, no_treasure
+from freebooter.games.scoundrels.treasure.scoring import places, score_of
+from freebooter.games.scoundrels.turns.table import Table, TurnRecord
+from freebooter.kernel.choice import Seat
 from freebooter.kernel.dice import Dice
-from freebooter.kernel.position import Position
+from freebooter.kernel.position import Position, Shared
 
-# What became of a pirate.
-LIVING: Final = 0
-GHOST: Final = 1
-SUNK: Final = 2  # to return as the Ghost
-GONE: Final = 3  # for good
 
-# Why a round is the final one, S16.1, S16.9, S16.10, S18.9.
-BY_DEATHS: Final = 0
-BY_QUESTS: Final = 1
-BY_TREASURE: Final = 2
-BY_BURIED: Final = 3
-BY_ROUND_CAP: Final = 4
-BY_SOLITUDE: Final = 5
+class Owned(Shared):
+    """Which nouns a position alone holds. The others it shares with copies. Not saved."""
 
-# How far a player is with their Quirk, S17.4.
-NO_TOKEN_YET: Final = 0
-MAY_DRAW: Final = 1
-SETTLED: Final = 2
+    def __init__(self, everything: bool) -> None:
+        self.cards = everything
+        self.hoard = everything
+        self.pirates = everything
+        self.table = everything
+        self.turn = everything
+        self.fight = everything
 
-NO_QUIRK: Final = -1
+    def clear(self) -> None:
+        self.cards = False
+        self.hoard = False
+        self.pirates = False
+        self.table = False
+        self.turn = False
+        self.fight = False
 
 
 class Scoundrels(Position):
-    """A position. What belongs to seats and kinds lies flat: seat × kinds + kind."""
+    """A position. Copies share its nouns: only what a `change_` method gives may be changed."""
 
-    def __init__(self, rules: Rules, is_blank: bool = False) -> None:
+    def __init__(
+        self,
+        rules: Rules,
+        at: list[int],
+        cards: ActionCards,
+        hoard: Hoard,
+        pirates: Pirates,
+        table: Table,
+        turn: TurnRecord,
+        fight: Fight,
+        owned: Owned,
+    ) -> None:
         super().__init__(rules.players)
-        seats = 0 if is_blank else rules.players  # a copy fills these lists itself
-        panels = 0 if is_blank else rules.sea.panels
         self.rules = rules
-        # Action cards, S4.
-        self.hands: list[int] = [0] * (seats * KINDS)
-        self.hand_size: list[int] = [0] * seats
-        self.deck: list[int] = rules.book.cards[:]
-        self.deck_size = sum(rules.book.cards)
-        self.discards: list[int] = [0] * KINDS
-        self.discards_size = 0
-        # What everybody can know of hidden cards; `imagine` keeps to it.
-        self.deck_most: list[int] = rules.book.cards[:]  # at the last shuffle, less what was seen
-        self.drawn: list[int] = [0] * (seats * KINDS)  # by a seat, unseen, since then
-        self.known: list[int] = [0] * (seats * WILD)  # in hand, surely of a type or Wild
-        # Treasure, S9.
-        self.treasure: list[int] = [0] * TREASURE_KINDS  # the deck
-        self.treasure_size = 0
-        self.found: list[int] = [0] * TREASURE_KINDS  # pillaged so far
-        self.cargo: list[int] = [0] * (seats * TREASURE_KINDS)
-        self.buried: list[int] = [0] * (panels * TREASURE_KINDS)
-        self.marker: list[int] = [NOBODY] * panels  # by X: whose
-        # Pirates.
-        self.at: list[int] = [NOWHERE] * seats  # if in play: a square, S2.6 shared or not
-        self.fate: list[int] = [LIVING] * seats
-        self.tokens: list[int] = [rules.first_tokens()] * seats
-        self.damage: list[int] = [0] * seats
-        self.load: list[int] = [0] * seats  # weight carried
-        self.limit: list[int] = [HAND_LIMIT] * seats
-        self.powers: list[int] = [0] * (seats * POWERS)
-        # The living score of the player who became the Ghost, S14.2.
-        self.ghost = NOBODY
-        self.deaths = 0
-        self.living_deaths = 0  # the Ghost's own left out
-        self.aside_tokens = 0
-        self.aside_damage = 0
-        self.aside_cargo: list[int] = [0] * TREASURE_KINDS
-        # The table.
-        self.counters: list[int] = [0] * panels  # by Port, nought: open
-        self.quests: list[int] = []  # face up, as dealt
-        self.feats: list[int] = []  # fulfilled and not yet rewarded: Quest × 8 + seat
-        self.quirk: list[int] = [NO_QUIRK] * seats
-        self.quirk_due: list[int] = [NO_TOKEN_YET] * seats
-        self.quirks_up: list[int] = []
-        self.quirk_deck: list[int] = [1 if rules.has_quirks else 0] * QUIRK_KINDS
-        # The round, S3.
-        self.round = 0
-        self.starter = NOBODY
-        self.way = 1  # clockwise, or -1
-        self.final = 0  # causes as bits
-        self.bid_winner = NOBODY
-        # The turn, S5, S7.3.
-        self.active = NOBODY
-        self.is_turn_over = False
-        self.free_points = 0
-        self.sail_points = 0
-        self.boarded = 0  # seats as bits
-        self.shot = 0
-        self.pillages = 0
-        self.has_crossed = False
-        self.diagonals = 0  # steps of that kind in this turn
-        self.fight = NO_FIGHT if is_blank else no_fight()
+        self.at = at  # by seat: the square of its ship, or NOWHERE; S2.6 shared or not
+        self.cards = cards
+        self.hoard = hoard
+        self.pirates = pirates
+        self.table = table
+        self.turn = turn
+        self.fight = fight
+        self.owned = owned
 
     def copy(self) -> "Scoundrels":
-        twin = Scoundrels(self.rules, True)
+        self.owned.clear()
+        twin = Scoundrels(
+            self.rules,
+            self.at[:],
+            self.cards,
+            self.hoard,
+            self.pirates,
+            self.table,
+            self.turn,
+            self.fight,
+            Owned(False),
+        )
         self.copy_to(twin)
-        twin.hands = self.hands[:]
-        twin.hand_size = self.hand_size[:]
-        twin.deck = self.deck[:]
-        twin.deck_size = self.deck_size
-        twin.discards = self.discards[:]
-        twin.discards_size = self.discards_size
-        twin.deck_most = self.deck_most[:]
-        twin.drawn = self.drawn[:]
-        twin.known = self.known[:]
-        twin.treasure = self.treasure[:]
-        twin.treasure_size = self.treasure_size
-        twin.found = self.found[:]
-        twin.cargo = self.cargo[:]
-        twin.buried = self.buried[:]
-        twin.marker = self.marker[:]
-        twin.at = self.at[:]
-        twin.fate = self.fate[:]
-        twin.tokens = self.tokens[:]
-        twin.damage = self.damage[:]
-        twin.load = self.load[:]
-        twin.limit = self.limit[:]
-        twin.powers = self.powers[:]
-        twin.ghost = self.ghost
-        twin.deaths = self.deaths
-        twin.living_deaths = self.living_deaths
-        twin.aside_tokens = self.aside_tokens
-        twin.aside_damage = self.aside_damage
-        twin.aside_cargo = self.aside_cargo[:]
-        twin.counters = self.counters[:]
-        twin.quests = self.quests[:]
-        twin.feats = self.feats[:]
-        twin.quirk = self.quirk[:]
-        twin.quirk_due = self.quirk_due[:]
-        twin.quirks_up = self.quirks_up[:]
-        twin.quirk_deck = self.quirk_deck[:]
-        twin.round = self.round
-        twin.starter = self.starter
-        twin.way = self.way
-        twin.final = self.final
-        twin.bid_winner = self.bid_winner
-        twin.active = self.active
-        twin.is_turn_over = self.is_turn_over
-        twin.free_points = self.free_points
-        twin.sail_points = self.sail_points
-        twin.boarded = self.boarded
-        twin.shot = self.shot
-        twin.pillages = self.pillages
-        twin.has_crossed = self.has_crossed
-        twin.diagonals = self.diagonals
-        twin.fight = self.fight.copy()
         return twin
+
+    # Nouns to be changed: copies share them until then.
+
+    def change_cards(self) -> ActionCards:
+        if not self.owned.cards:
+            self.cards = self.cards.copy()
+            self.owned.cards = True
+        return self.cards
+
+    def change_hoard(self) -> Hoard:
+        if not self.owned.hoard:
+            self.hoard = self.hoard.copy()
+            self.owned.hoard = True
+        return self.hoard
+
+    def change_pirates(self) -> Pirates:
+        if not self.owned.pirates:
+            self.pirates = self.pirates.copy()
+            self.owned.pirates = True
+        return self.pirates
+
+    def change_table(self) -> Table:
+        if not self.owned.table:
+            self.table = self.table.copy()
+            self.owned.table = True
+        return self.table
+
+    def change_turn(self) -> TurnRecord:
+        if not self.owned.turn:
+            self.turn = self.turn.copy()
+            self.owned.turn = True
+        return self.turn
+
+    def replace_turn(self, turn: TurnRecord) -> None:
+        self.turn = turn
+        self.owned.turn = True
+
+    def change_fight(self) -> Fight:
+        if not self.owned.fight:
+            self.fight = self.fight.copy()
+            self.owned.fight = True
+        return self.fight
+
+    def replace_fight(self, fight: Fight) -> None:
+        self.fight = fight
+        self.owned.fight = True
 
     # What every game answers.
 
@@ -190,7 +143,7 @@ class Scoundrels(Position):
         return places(self)
 
     def rounds(self) -> int:
-        return self.round
+        return self.table.round
 
     # Questions about pirates.
 
@@ -198,182 +151,78 @@ class Scoundrels(Position):
         return self.at[seat] >= 0
 
     def is_ghost(self, seat: int) -> bool:
-        return self.fate[seat] == GHOST
+        return self.pirates.fate[seat] == GHOST
 
     def power(self, seat: int, power: int) -> int:
         """S17.1, S17.7 What a pirate's Quirk and its special Treasures change."""
-        return self.powers[seat * POWERS + power]
+        return self.pirates.powers[seat * POWERS + power]
 
     def is_hand_full(self, seat: int) -> bool:
         """S4.7"""
-        return self.hand_size[seat] >= self.limit[seat]
+        return self.cards.hand_sizes[seat] >= self.pirates.hand_limit[seat]
 
-    def cargo_size(self, seat: int) -> int:
-        size = 0
-        for kind in range(TREASURE_KINDS):
-            size += self.cargo[seat * TREASURE_KINDS + kind]
-        return size
+    def is_hand_over_limit(self, seat: int) -> bool:
+        """S4.8"""
+        return self.cards.hand_sizes[seat] > self.pirates.hand_limit[seat]
 
-    def weight_of(self, seat: int, kind: int) -> int:
+    def seat_from_active(self, place: int) -> int:
+        """Seats in clockwise order, the active one first."""
+        return (self.turn.active + place) % self.seats
+
+    def seat_in_turn_order(self, place: int) -> int:
+        """S3.1 Seats in the round's direction, the starter first."""
+        return (self.table.starter + self.table.turning * place) % self.seats
+
+    # Questions about Treasure.
+
+    def worth_of(self, treasure: int) -> int:
+        return self.rules.content.treasures[treasure].worth
+
+    def weight_of(self, seat: int, treasure: int) -> int:
         """S4.7 What a Treasure weighs for this pirate."""
-        if self.power(seat, WEIGHTLESS) == kind + 1:
+        if self.power(seat, WEIGHTLESS_TREASURE) == treasure + 1:
             return 0
-        return self.rules.book.weight[kind]
+        return self.rules.content.treasures[treasure].weight
 
-    def has_room_for(self, seat: int, kind: int) -> bool:
+    def has_room_for(self, seat: int, treasure: int) -> bool:
         """S4.9, S15.7 Weight up to 8, and any weight for the Ghost."""
-        if self.fate[seat] == GHOST:
+        if self.is_ghost(seat):
             return True
-        most = HAND_LIMIT + self.power(seat, HAND)
-        return self.load[seat] + self.weight_of(seat, kind) <= most
-
-    def has_fitting(self, seat: int, suit: int) -> bool:
-        """S4.2 Whether a hand has a card of a type, or a Wild."""
-        hands = self.hands
-        first = seat * KINDS
-        for kind in range(first + suit * VALUES, first + suit * VALUES + VALUES):
-            if hands[kind]:
-                return True
-        for kind in range(first + FIRST_WILD, first + KINDS):
-            if hands[kind]:
-                return True
-        return False
-
-    def strength(self, seat: int, kind: int) -> int:
-        """What a card counts in a Pillage or a fight of this pirate."""
-        if kind >= FIRST_WILD:
-            return VALUE_OF[kind] + self.powers[seat * POWERS + WILD_BONUS]
-        return VALUE_OF[kind]
+        most = HAND_LIMIT + self.power(seat, HAND_BONUS)
+        return self.pirates.weight[seat] + self.weight_of(seat, treasure) <= most
 
     def buried_worth(self, seat: int) -> int:
         """S9.5, S16.4 The worth of a player's own Treasure under all X's."""
         total = 0
-        for mark in range(len(self.marker)):
-            if self.marker[mark] == seat:
-                for kind in range(TREASURE_KINDS):
-                    total += self.buried[mark * TREASURE_KINDS + kind] * self.rules.book.worth[kind]
+        for mark in range(len(self.hoard.marker_owner)):
+            if self.hoard.marker_owner[mark] == seat:
+                for treasure in range(TREASURE_KINDS):
+                    total += self.hoard.under(mark, treasure) * self.worth_of(treasure)
         return total
 
-    # Changes that no rule is needed for.
+    # Questions about cards.
 
-    def refresh(self, seat: int) -> None:
-        """S4.7, S17.1 After a change of cargo, Quirk or fate: powers, weight, hand limit."""
-        book = self.rules.book
-        powers = self.powers
-        first = seat * POWERS
-        quirk = self.quirk[seat]
-        if quirk == NO_QUIRK:
-            for power in range(POWERS):
-                powers[first + power] = 0
-        else:
-            for power in range(POWERS):
-                powers[first + power] = book.quirk_powers[quirk * POWERS + power]
-        load = 0
-        if self.at[seat] >= 0:
-            for kind in range(TREASURE_KINDS):
-                count = self.cargo[seat * TREASURE_KINDS + kind]
-                if count == 0:
-                    continue
-                if book.weight[kind] == 0:
-                    for power in range(POWERS):
-                        powers[first + power] += book.treasure_powers[kind * POWERS + power]
-                elif powers[first + WEIGHTLESS] != kind + 1:
-                    load += count * book.weight[kind]
-        self.load[seat] = load
-        most = HAND_LIMIT + powers[first + HAND]
-        self.limit[seat] = most if self.fate[seat] == GHOST else max(0, most - load)
-
-    def stow(self, seat: int, kind: int) -> None:
-        """A Treasure comes aboard."""
-        self.cargo[seat * TREASURE_KINDS + kind] += 1
-        self.refresh(seat)
-
-    def unload(self, seat: int, kind: int) -> None:
-        self.cargo[seat * TREASURE_KINDS + kind] -= 1
-        self.refresh(seat)
-
-    def make_final(self, cause: int) -> None:
-        """S16.2 This is the final round; nothing undoes it."""
-        if not self.final >> cause & 1:
-            self.final |= 1 << cause
-            self.tell(TELL_FINAL, cause)
-
-    # Action cards.
-
-    def can_draw(self) -> bool:
-        """S4.5, S4.6 Whether there is a card to draw, after a shuffle if need be."""
-        if self.deck_size:
-            return True
-        if self.discards_size == 0:
-            return False
-        self.tell(TELL_SHUFFLE, self.discards_size)
-        self.deck = self.discards
-        self.deck_size = self.discards_size
-        self.discards = [0] * KINDS
-        self.discards_size = 0
-        self.deck_most = self.deck[:]
-        self.drawn = [0] * (self.seats * KINDS)
-        return True
-
-    def draw_odds(self, odds: Odds) -> None:
-        """Which card may be drawn: all cards of the deck alike."""
-        odds.stream = "deck"
-        deck = self.deck
-        for kind in range(KINDS):
-            if deck[kind]:
-                odds.add(DRAWN.start + kind, deck[kind])
-
-    def draw_openly(self, kind: int) -> None:
-        """A card is drawn face up; it lies on the table."""
-        self.deck[kind] -= 1
-        self.deck_size -= 1
-        self.deck_most[kind] -= 1
-
-    def draw_unseen(self, seat: int, kind: int) -> None:
-        """A card goes from the deck into a hand; S3.5 says when."""
-        self.deck[kind] -= 1
-        self.deck_size -= 1
-        self.drawn[seat * KINDS + kind] += 1
-        self.hands[seat * KINDS + kind] += 1
-        self.hand_size[seat] += 1
-        self.tell_only(Seat(seat), TELL_MY_DRAW, kind)
-
-    def lay_down(self, kind: int) -> None:
-        """S4.3, S4.4 A card goes to the open discard pile."""
-        self.discards[kind] += 1
-        self.discards_size += 1
-
-    def show_from_hand(self, seat: int, kind: int) -> None:
-        """A card leaves a hand, seen by all; undo does not bring it back."""
-        self.hands[seat * KINDS + kind] -= 1
-        self.hand_size[seat] -= 1
-        self.reveals += 1
+    def strength(self, seat: int, kind: int) -> int:
+        """What a card counts in a Pillage or a fight of this pirate."""
         if kind >= FIRST_WILD:
-            self.forget(seat)
-        else:
-            place = seat * WILD + kind // VALUES
-            if self.known[place]:
-                self.known[place] -= 1
+            return VALUE_OF[kind] + self.power(seat, WILD_BONUS)
+        return VALUE_OF[kind]
 
-    def hide_from_hand(self, seat: int, kind: int) -> None:
-        """A card leaves a hand face down: it may be any that was known to be there."""
-        self.hands[seat * KINDS + kind] -= 1
-        self.hand_size[seat] -= 1
-        self.forget(seat)
 
-    def forget(self, seat: int) -> None:
-        """A card that may be a Wild leaves: of each known type one may be gone."""
-        for place in range(seat * WILD, seat * WILD + WILD):
-            if self.known[place]:
-                self.known[place] -= 1
-
-    def discard(self, seat: int, kind: int) -> None:
-        """A card goes from a hand to the discard pile."""
-        self.show_from_hand(seat, kind)
-        self.lay_down(kind)
-        self.tell(TELL_DISCARD, seat, kind)
-
-    def discard_hand(self, seat: int) -> None:
-        for kind in range(KINDS):
-            while self.hands[seat * KINDS + kind]:
-                self.discard(seat, kind)
+def new_position(rules: Rules) -> Scoundrels:
+    """Before anything is dealt."""
+    seats = rules.players
+    panels = rules.sea.panels
+    content = rules.content
+    quirk = 1 if rules.has_quirks else 0
+    return Scoundrels(
+        rules,
+        [NOWHERE] * seats,
+        full_deck(seats, content.cards),
+        no_treasure(seats, panels),
+        new_pirates(seats, rules.first_tokens(), HAND_LIMIT),
+        Table([0] * panels, [], [0] * len(content.quests), [], [quirk] * len(content.quirks)),
+        TurnRecord(),
+        no_fight(),
+        Owned(True),
+    )

@@ -1,34 +1,41 @@
 # Not compiled: it builds what people see.
 """All that a seat may know of a position, built up piece by piece."""
 
-from freebooter.games.scoundrels.aftermath import Aftermath, Trim
-from freebooter.games.scoundrels.bidding import Bidding, BidTie
-from freebooter.games.scoundrels.book import (
-    ANY_TREASURE,
-    DELIVERY,
-    KINDS,
-    QUESTS,
-    QUIRKS,
-    TREASURE_KINDS,
-    TREASURES,
-    WAYS,
+from freebooter.games.scoundrels.cards.bidding import Bidding, BidTie
+from freebooter.games.scoundrels.cards.deeds import ANY_TREASURE
+from freebooter.games.scoundrels.cards.kinds import CARD_KINDS, TACTICS
+from freebooter.games.scoundrels.cards.names import QUESTS, QUIRKS, TREASURES
+from freebooter.games.scoundrels.cards.quirks import QuirkDraw
+from freebooter.games.scoundrels.cards.refill import DiscardUnwanted, Refill
+from freebooter.games.scoundrels.fight.attack import DefenderDraws, LayCards, Respond
+from freebooter.games.scoundrels.fight.death import hull_of
+from freebooter.games.scoundrels.fight.flips import Flip, HoldOut
+from freebooter.games.scoundrels.fight.ghost import GhostRises
+from freebooter.games.scoundrels.fight.loot import Loot
+from freebooter.games.scoundrels.fight.sides import NO_TACTIC, Side
+from freebooter.games.scoundrels.fight.spoils import Spoils
+from freebooter.games.scoundrels.sea.flight import Flight
+from freebooter.games.scoundrels.sea.map_view import (
+    crossings_from,
+    open_columns,
+    open_rows,
+    sights_of,
+    square_name,
+    steps_from,
 )
-from freebooter.games.scoundrels.burial import Payment
-from freebooter.games.scoundrels.death import hull_of
-from freebooter.games.scoundrels.dig import Dig, DigOwn
-from freebooter.games.scoundrels.duel import Side
-from freebooter.games.scoundrels.fight import DefenderDraws, Flip, HoldOut, LayCards, Respond
-from freebooter.games.scoundrels.flight import Flight
-from freebooter.games.scoundrels.gain import Gain
-from freebooter.games.scoundrels.pillage import DEFENDING, LAYING, Pillage
-from freebooter.games.scoundrels.quirks import QuirkDraw
-from freebooter.games.scoundrels.refill import ChooseStart, GhostRises, PlaceShips, Refill, Unwanted
-from freebooter.games.scoundrels.scoring import damage_of, score_of
-from freebooter.games.scoundrels.sea import DIRECTION_WORDS, DIRECTIONS, NOWHERE
-from freebooter.games.scoundrels.setup import FirstTurn, Setup
-from freebooter.games.scoundrels.spoils import Loot, Spoils
-from freebooter.games.scoundrels.state import GHOST, GONE, LIVING, SUNK, Scoundrels
-from freebooter.games.scoundrels.turn import Turn
+from freebooter.games.scoundrels.sea.pirates import GHOST, GONE, LIVING, SUNK
+from freebooter.games.scoundrels.sea.placing import PlaceShips
+from freebooter.games.scoundrels.setup import Setup, ThiefBegins
+from freebooter.games.scoundrels.state import Scoundrels
+from freebooter.games.scoundrels.treasure.bury import PayCards
+from freebooter.games.scoundrels.treasure.dig import Dig, DigOwn
+from freebooter.games.scoundrels.treasure.gain import Gamble
+from freebooter.games.scoundrels.treasure.pillage import DEFENDING, LAYING, Pillage
+from freebooter.games.scoundrels.treasure.scoring import damage_of, score_of
+from freebooter.games.scoundrels.turns.aftermath import Aftermath, TrimHand
+from freebooter.games.scoundrels.turns.starter import ChooseStart
+from freebooter.games.scoundrels.turns.table import CLOCKWISE
+from freebooter.games.scoundrels.turns.turn import Turn
 from freebooter.games.scoundrels.view_types import (
     BidView,
     Cards,
@@ -47,21 +54,20 @@ from freebooter.games.scoundrels.view_types import (
     View,
 )
 from freebooter.games.scoundrels.vocabulary import (
-    CARDS,
-    CAUSES,
-    MARKS,
-    PORTS,
-    SQUARE_NAMES,
-    TURNING,
+    CARD_NAMES,
+    CAUSE_NAMES,
+    PORT_NAMES,
+    TURNING_NAMES,
+    X_NAMES,
 )
 from freebooter.kernel.choice import SEATS, Seat
 
-FATES = {LIVING: "living", GHOST: "ghost", SUNK: "sunk", GONE: "gone"}
+FATE_WORDS = {LIVING: "living", GHOST: "ghost", SUNK: "sunk", GONE: "gone"}
 
 # What is going on, by the step on top.
 STAGES = {
     Setup: "setup",
-    FirstTurn: "setup",
+    ThiefBegins: "setup",
     Bidding: "bid",
     BidTie: "bid tie",
     PlaceShips: "place",
@@ -76,14 +82,14 @@ STAGES = {
     Spoils: "spoils",
     Loot: "loot",
     Flight: "flight",
-    Gain: "gamble",
+    Gamble: "gamble",
     Aftermath: "aftermath",
-    Trim: "trim",
+    TrimHand: "trim",
     QuirkDraw: "quirk",
-    Payment: "pay",
+    PayCards: "pay",
     Dig: "dig",
     DigOwn: "dig own",
-    Unwanted: "discard",
+    DiscardUnwanted: "discard",
     Refill: "refill",
     GhostRises: "ghost",
 }
@@ -91,39 +97,48 @@ STAGES = {
 
 def view_of(game: Scoundrels, seat: Seat | None) -> View:
     """What a seat sees; None is a spectator, who sees what all may see."""
-    names = dict(game.rules.book.names)
+    names = dict(game.rules.content.names)
     return View(
         seat=None if seat is None else SEATS.words[seat],
         stage=stage_of(game),
         mode="skirmish" if game.rules.is_skirmish else "base",
-        round=game.round,
+        round=game.table.round,
         round_cap=game.rules.round_cap,
-        final=[CAUSES.words[cause] for cause in range(6) if game.final >> cause & 1],
+        final=[
+            word for cause, word in enumerate(CAUSE_NAMES.words) if game.table.is_final_by(cause)
+        ],
         is_over=game.is_over(),
-        starter=named(game.starter),
-        turning=TURNING.words[0 if game.way == 1 else 1],
-        active=named(game.active),
-        board=[row[: game.rules.sea.columns] for row in game.rules.book.picture],
+        starter=named(game.table.starter),
+        turning=TURNING_NAMES.words[0 if game.table.turning == CLOCKWISE else 1],
+        active=named(game.turn.active),
+        board=[row[: game.rules.sea.columns] for row in game.rules.content.picture],
+        open_columns=open_columns(game.rules.sea),
+        open_rows=open_rows(game.rules.sea),
         ports=[
-            PortView(PORTS.words[i], names[PORTS.words[i]], square_name(square), game.counters[i])
+            PortView(
+                PORT_NAMES.words[i],
+                names[PORT_NAMES.words[i]],
+                square_name(square),
+                game.table.port_counters[i],
+            )
             for i, square in enumerate(game.rules.sea.ports)
         ],
-        marks=[see_mark(game, mark, names) for mark in range(len(game.marker))],
-        pirates=[see_pirate(game, Seat(other), seat) for other in range(game.seats)],
-        quests=[see_quest(game, quest, names) for quest in game.quests],
-        deck_size=game.deck_size,
-        discards=cards(game.discards),
-        treasure_size=game.treasure_size,
-        treasure_found=hoard(game.found),
-        treasures=see_treasures(game, names),
-        quirks_up=[QUIRKS[quirk] for quirk in game.quirks_up],
-        quirks=see_quirks(game, names),
-        quirk_deck_size=sum(game.quirk_deck),
-        turn=see_turn(game),
-        pillage=see_pillage(game),
-        fight=see_fight(game, seat),
-        spoils=see_spoils(game),
-        bid=see_bid(game, seat),
+        marks=[mark_view(game, mark, names) for mark in range(game.rules.sea.panels)],
+        pirates=[pirate_view(game, Seat(other), seat) for other in range(game.seats)],
+        quests=[quest_view(game, quest, names) for quest in game.table.quests],
+        deck_size=game.cards.deck_size,
+        discards=cards(game.cards.discards),
+        treasure_size=game.hoard.deck_size,
+        treasure_found=treasure(game.hoard.pillaged),
+        treasures=treasure_views(game, names),
+        quirks_up=[QUIRKS[quirk] for quirk in game.table.quirks_face_up],
+        quirks=quirk_views(game, names),
+        quirk_deck_size=sum(game.table.quirk_deck),
+        turn=turn_view(game),
+        pillage=pillage_view(game),
+        fight=fight_view(game, seat),
+        spoils=spoils_view(game),
+        bid=bid_view(game, seat),
         asked_amount=asked_amount(game),
         scores=game.scores() if game.is_over() else [],
         ranking=game.ranking() if game.is_over() else [],
@@ -143,120 +158,113 @@ def named(seat: int) -> str | None:
     return SEATS.words[seat] if seat >= 0 else None
 
 
-def square_name(square: int) -> str:
-    return SQUARE_NAMES.words[square]
+def tactic(number: int) -> str | None:
+    return None if number == NO_TACTIC else TACTICS[number]
 
 
 def cards(counts: list[int]) -> Cards:
-    return {CARDS.words[kind]: counts[kind] for kind in range(KINDS) if counts[kind]}
+    return {CARD_NAMES.words[kind]: counts[kind] for kind in range(CARD_KINDS) if counts[kind]}
 
 
-def hoard(counts: list[int]) -> Cards:
+def treasure(counts: list[int]) -> Cards:
     return {TREASURES[kind]: counts[kind] for kind in range(len(counts)) if counts[kind]}
 
 
-def see_mark(game: Scoundrels, mark: int, names: dict[str, str]) -> MarkView:
-    first = mark * TREASURE_KINDS
+def mark_view(game: Scoundrels, mark: int, names: dict[str, str]) -> MarkView:
     return MarkView(
-        MARKS.words[mark],
-        names[MARKS.words[mark]],
+        X_NAMES.words[mark],
+        names[X_NAMES.words[mark]],
         square_name(game.rules.sea.marks[mark]),
-        named(game.marker[mark]),
-        hoard(game.buried[first : first + TREASURE_KINDS]),
+        named(game.hoard.marker_owner[mark]),
+        treasure(game.hoard.buried_at(mark)),
     )
 
 
-def see_pirate(game: Scoundrels, other: Seat, seat: Seat | None) -> PirateView:
-    first = other * TREASURE_KINDS
-    hand = game.hands[other * KINDS : other * KINDS + KINDS]
+def pirate_view(game: Scoundrels, other: Seat, seat: Seat | None) -> PirateView:
+    pirates = game.pirates
     aside = None
-    if other == game.ghost:
-        aside = ShipView(game.aside_tokens, game.aside_damage, hoard(game.aside_cargo))
-    quirk = game.quirk[other]
+    if other == pirates.ghost:
+        aside = ShipView(pirates.aside_tokens, pirates.aside_damage, treasure(pirates.aside_cargo))
+    quirk = pirates.quirk[other]
     return PirateView(
         seat=SEATS.words[other],
-        fate=FATES[game.fate[other]],
-        square=square_name(game.at[other]) if game.at[other] != NOWHERE else None,
-        tokens=game.tokens[other],
-        damage=game.damage[other],
+        fate=FATE_WORDS[pirates.fate[other]],
+        square=square_name(game.at[other]) if game.is_in_play(other) else None,
+        tokens=pirates.tokens[other],
+        damage=pirates.damage[other],
         sinks_at=hull_of(game, other),
-        cargo=hoard(game.cargo[first : first + TREASURE_KINDS]),
-        weight=game.load[other],
-        hand_size=game.hand_size[other],
-        hand_limit=game.limit[other],
-        hand=cards(hand) if other == seat else None,
+        cargo=treasure(game.hoard.cargo_of(other)),
+        weight=pirates.weight[other],
+        hand_size=game.cards.hand_sizes[other],
+        hand_limit=pirates.hand_limit[other],
+        hand=cards(game.cards.hand_of(other)) if other == seat else None,
         quirk=QUIRKS[quirk] if quirk >= 0 else None,
-        quirk_state=game.quirk_due[other],
+        quirk_state=pirates.quirk_progress[other],
         aside=aside,
         score=score_of(game, other),
         score_damage=damage_of(game, other),
+        steps=steps_from(game.rules.sea, game.at[other]),
+        crossings=crossings_from(game.rules.sea, game.at[other]),
     )
 
 
-def see_quest(game: Scoundrels, quest: int, names: dict[str, str]) -> QuestView:
-    book = game.rules.book
-    is_delivery = book.quest_deed[quest] == DELIVERY
-    kind = book.quest_treasure[quest]
+def quest_view(game: Scoundrels, quest: int, names: dict[str, str]) -> QuestView:
+    content = game.rules.content
+    card = content.quests[quest]
     return QuestView(
         id=QUESTS[quest],
         name=names[QUESTS[quest]],
-        text=dict(book.texts).get(QUESTS[quest], ""),
-        infamy=book.quest_infamy[quest],
-        port=PORTS.words[book.quest_panel[quest]] if is_delivery else None,
-        treasure=None if kind == ANY_TREASURE else TREASURES[kind],
+        text=dict(content.texts).get(QUESTS[quest], ""),
+        infamy=card.infamy,
+        port=PORT_NAMES.words[card.port] if card.is_delivery() else None,
+        treasure=None if card.treasure == ANY_TREASURE else TREASURES[card.treasure],
     )
 
 
-def see_treasures(game: Scoundrels, names: dict[str, str]) -> list[TreasureView]:
-    book = game.rules.book
-    texts = dict(book.texts)
+def treasure_views(game: Scoundrels, names: dict[str, str]) -> list[TreasureView]:
+    content = game.rules.content
+    texts = dict(content.texts)
     return [
-        TreasureView(slot, names[slot], texts.get(slot, ""), book.worth[kind], book.weight[kind])
-        for kind, slot in enumerate(TREASURES)
+        TreasureView(id, names[id], texts.get(id, ""), card.worth, card.weight)
+        for id, card in zip(TREASURES, content.treasures, strict=True)
     ]
 
 
-def see_quirks(game: Scoundrels, names: dict[str, str]) -> list[QuirkView]:
-    texts = dict(game.rules.book.texts)
-    shown = [quirk for quirk in [*game.quirk, *game.quirks_up] if quirk >= 0]
+def quirk_views(game: Scoundrels, names: dict[str, str]) -> list[QuirkView]:
+    texts = dict(game.rules.content.texts)
+    shown = [quirk for quirk in [*game.pirates.quirk, *game.table.quirks_face_up] if quirk >= 0]
     return [QuirkView(QUIRKS[i], names[QUIRKS[i]], texts.get(QUIRKS[i], "")) for i in shown]
 
 
-def see_turn(game: Scoundrels) -> TurnView | None:
-    seat = game.active
-    if seat < 0:
+def turn_view(game: Scoundrels) -> TurnView | None:
+    turn = game.turn
+    if turn.active < 0:
         return None
-    sea = game.rules.sea
-    steps = {}
-    if game.at[seat] != NOWHERE:
-        for way in range(DIRECTIONS):
-            square = sea.next[game.at[seat] * DIRECTIONS + way]
-            if square != NOWHERE:
-                steps[DIRECTION_WORDS[way]] = square_name(square)
     return TurnView(
-        seat=SEATS.words[seat],
-        free_points=game.free_points,
-        sail_points=game.sail_points,
-        boarded=seats_of(game.boarded),
-        shot=seats_of(game.shot),
-        pillages=game.pillages,
-        has_crossed=game.has_crossed,
-        diagonals=game.diagonals,
-        steps=steps,
+        seat=SEATS.words[turn.active],
+        free_points=turn.free_points,
+        sail_points=turn.sail_points,
+        boarded=seats_of(turn.boarded),
+        shot=seats_of(turn.shot),
+        pillages=turn.pillages,
+        has_crossed=turn.has_crossed,
+        diagonals=turn.diagonals,
+        steps=steps_from(game.rules.sea, game.at[turn.active]),
+        sights=sights_of(game, turn.active),
     )
 
 
 def seats_of(bits: int) -> list[str]:
-    return [SEATS.words[seat] for seat in range(6) if bits >> seat & 1]
+    return [word for seat, word in enumerate(SEATS.words) if bits >> seat & 1]
 
 
-def see_pillage(game: Scoundrels) -> PillageView | None:
+def pillage_view(game: Scoundrels) -> PillageView | None:
     for step in game.agenda:
         if isinstance(step, Pillage):
-            stage = {LAYING: "laying", DEFENDING: "defending"}.get(step.phase, "success")
+            stage = {LAYING: "laying", DEFENDING: "defending"}.get(step.stage, "success")
             return PillageView(
                 seat=SEATS.words[step.seat],
-                port=PORTS.words[step.port],
+                port=PORT_NAMES.words[step.port],
                 stage=stage,
                 played=cards(step.played),
                 total=step.total,
@@ -266,27 +274,29 @@ def see_pillage(game: Scoundrels) -> PillageView | None:
     return None
 
 
-def see_fight(game: Scoundrels, seat: Seat | None) -> FightView | None:
+def fight_view(game: Scoundrels, seat: Seat | None) -> FightView | None:
     """S7.10 Types and numbers are public; the cards of a pile are its owner's secret."""
     fight = game.fight
     if not fight.is_on:
         return None
-    return FightView(stage_of(game), see_side(fight.attacker, seat), see_side(fight.defender, seat))
+    return FightView(
+        stage_of(game), side_view(fight.attacker, seat), side_view(fight.defender, seat)
+    )
 
 
-def see_side(side: Side, seat: Seat | None) -> SideView:
+def side_view(side: Side, seat: Seat | None) -> SideView:
     return SideView(
         seat=SEATS.words[side.seat],
-        way=WAYS[side.way] if side.way >= 0 else None,
-        cards=side.cards,
-        unflipped=side.left,
-        flipped=cards(side.shown),
+        way=tactic(side.tactic),
+        cards=side.laid,
+        unflipped=side.unflipped,
+        flipped=cards(side.flipped),
         total=side.total,
         own=cards(side.pile) if seat == side.seat else None,
     )
 
 
-def see_spoils(game: Scoundrels) -> SpoilsView | None:
+def spoils_view(game: Scoundrels) -> SpoilsView | None:
     spoils = next((step for step in game.agenda if isinstance(step, Spoils)), None)
     if spoils is None:
         return None
@@ -294,24 +304,24 @@ def see_spoils(game: Scoundrels) -> SpoilsView | None:
     return SpoilsView(
         attacker=SEATS.words[spoils.attacker],
         defender=SEATS.words[spoils.defender],
-        attacker_won=WAYS[spoils.attack] if spoils.attack >= 0 else None,
-        defender_won=WAYS[spoils.answer] if spoils.answer >= 0 else None,
-        conceded_at_once=spoils.gave_in,
+        attacker_won=tactic(spoils.attacker_won),
+        defender_won=tactic(spoils.defender_won),
+        conceded_at_once=spoils.conceded_at_once,
         looter=None if loot is None else SEATS.words[loot.asks],
-        loot={} if loot is None else hoard(loot.cargo),
+        loot={} if loot is None else treasure(loot.cargo),
     )
 
 
-def see_bid(game: Scoundrels, seat: Seat | None) -> BidView | None:
+def bid_view(game: Scoundrels, seat: Seat | None) -> BidView | None:
     """S11.2 Until all bids are in, a seat sees only its own."""
     step = game.agenda[-1] if game.agenda else None
     if isinstance(step, Bidding):
-        own = [] if seat is None else [CARDS.words[kind] for kind in step.cards(seat)]
+        own = [] if seat is None else [CARD_NAMES.words[kind] for kind in step.cards(seat)]
         asked = [SEATS.words[other] for other in range(game.seats) if step.asked[other]]
         done = [SEATS.words[other] for other in range(game.seats) if step.done[other]]
         return BidView(asked, done, own, step.least, [], [], {})
     if isinstance(step, BidTie):
-        shown = [CARDS.words[kind] for kind in step.drawn]
+        shown = [CARD_NAMES.words[kind] for kind in step.drawn]
         return BidView([], [], [], 0, seats_of(step.tied), shown, cards(step.bids))
     return None
 
@@ -319,12 +329,12 @@ def see_bid(game: Scoundrels, seat: Seat | None) -> BidView | None:
 def asked_amount(game: Scoundrels) -> int:
     """How many cards are still to be paid or dropped, or squares still to be sailed in flight."""
     step = game.agenda[-1] if game.agenda else None
-    if isinstance(step, Payment):
+    if isinstance(step, PayCards):
         return step.price
-    if isinstance(step, Trim):
-        return game.hand_size[step.seat] - game.limit[step.seat]
+    if isinstance(step, TrimHand):
+        return game.cards.hand_sizes[step.seat] - game.pirates.hand_limit[step.seat]
     if isinstance(step, Flight):
         return step.squares
-    if isinstance(step, Gain):
+    if isinstance(step, Gamble):
         return step.tokens
     return 0

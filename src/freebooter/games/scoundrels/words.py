@@ -1,8 +1,12 @@
 # Not compiled: it is sentences.
 """The sentences of Scoundrels!: what is asked, what may be chosen, what happened."""
 
-from freebooter.games.scoundrels.book import Book
 from freebooter.games.scoundrels.content import our_content
+from freebooter.games.scoundrels.rules import Content
+from freebooter.games.scoundrels.state import Scoundrels
+from freebooter.games.scoundrels.turns.turn import Turn
+from freebooter.games.scoundrels.vocabulary import SQUARE_NAMES
+from freebooter.kernel.choice import Seat
 from freebooter.kernel.words import Words
 
 CHOICES = {
@@ -121,12 +125,12 @@ PROMPTS = {
     "HoldOut": "Fight on, or concede and take back what is not flipped.",
     "Loot": "You won with Swords: choose your loot.",
     "Flight": "You won with Sails: sail off, or stay.",
-    "Gain": "Gamble about the tokens you are about to gain?",
-    "Trim": "Your hand is too large: drop cards.",
+    "Gamble": "Gamble about the tokens you are about to gain?",
+    "TrimHand": "Your hand is too large: drop cards.",
     "QuirkDraw": "You gained your first Infamy: draw for a Quirk?",
-    "Payment": "Choose the cards to pay with.",
+    "PayCards": "Choose the cards to pay with.",
     "DigOwn": "Choose what to dig up.",
-    "Unwanted": "Discard what you do not want before you refill.",
+    "DiscardUnwanted": "Discard what you do not want before you refill.",
 }
 
 NAMES = {
@@ -154,9 +158,17 @@ def square_names() -> dict[str, str]:
     }
 
 
-def all_names(book: Book) -> dict[str, str]:
+def prompt(game: Scoundrels, seat: Seat) -> str:
+    """The sentence that asks a seat to choose."""
+    sentence = PROMPTS[type(game.agenda[-1]).__name__]
+    if isinstance(game.agenda[-1], Turn):
+        return sentence.format(WORDS.name(SQUARE_NAMES.words[game.at[seat]], ()))
+    return sentence
+
+
+def all_names(content: Content) -> dict[str, str]:
     """What people read for cards and places, as the content in play names them."""
-    return NAMES | square_names() | dict(book.names)
+    return NAMES | square_names() | dict(content.names)
 
 
 WORDS = Words(choices=CHOICES, facts=FACTS, prompts=PROMPTS, names=all_names(our_content()))

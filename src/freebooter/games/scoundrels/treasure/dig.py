@@ -2,25 +2,27 @@
 
 from typing import Final
 
-from freebooter.games.scoundrels.aftermath import Aftermath
-from freebooter.games.scoundrels.book import (
-    DIG_VALUE,
-    FIRST_WILD,
-    ROB,
-    SKIRMISH_DIG_VALUE,
-    TREASURE_KINDS,
-    VALUE_OF,
+from freebooter.games.scoundrels.cards.deeds import GRAVE_ROBBING
+from freebooter.games.scoundrels.cards.drawing import (
+    add_draw_odds,
+    draw_openly,
+    lay_down,
+    prepare_draw,
 )
-from freebooter.games.scoundrels.quests import note_deed
+from freebooter.games.scoundrels.cards.kinds import FIRST_WILD, TREASURE_KINDS, VALUE_OF
+from freebooter.games.scoundrels.cards.powers import EXTRA_DIG_VALUE, EXTRA_SKIRMISH_DIG_VALUE
+from freebooter.games.scoundrels.cards.quests import note_deed
 from freebooter.games.scoundrels.rules import DIG_FROM
-from freebooter.games.scoundrels.state import GHOST, Scoundrels
+from freebooter.games.scoundrels.state import Scoundrels
+from freebooter.games.scoundrels.treasure.cargo import stow
+from freebooter.games.scoundrels.turns.aftermath import Aftermath
 from freebooter.games.scoundrels.vocabulary import (
+    DIG_CARD_DRAWN,
+    DIGGING_BEGUN,
     DRAWN,
-    DUG,
-    TELL_DIG_CARD,
-    TELL_DIGS,
-    TELL_DUG,
-    TELL_TOO_HEAVY,
+    DUG_UP,
+    TREASURE_DUG_UP,
+    TREASURE_TOO_HEAVY,
     UNEARTH,
     UNEARTH_NO_MORE,
 )
@@ -32,30 +34,22 @@ DRAWING: Final = 0
 FINDING: Final = 1
 
 
-def buried_at(game: Scoundrels, mark: int) -> int:
-    """How many Treasures lie under an X."""
-    count = 0
-    for kind in range(TREASURE_KINDS):
-        count += game.buried[mark * TREASURE_KINDS + kind]
-    return count
-
-
 def can_carry_any(game: Scoundrels, seat: int, mark: int) -> bool:
     """S3.8 Whether a Treasure under an X fits aboard."""
-    for kind in range(TREASURE_KINDS):
-        if game.buried[mark * TREASURE_KINDS + kind] and game.has_room_for(seat, kind):
+    for treasure in range(TREASURE_KINDS):
+        if game.hoard.under(mark, treasure) and game.has_room_for(seat, treasure):
             return True
     return False
 
 
 def clause_against_digging(game: Scoundrels, seat: int) -> str:
     """What forbids to dig here; "" if nothing does."""
-    if game.fate[seat] == GHOST:
+    if game.is_ghost(seat):
         return "S15.3"
     mark = game.rules.sea.mark_at[game.at[seat]]
-    if mark < 0 or buried_at(game, mark) == 0:
+    if mark < 0 or game.hoard.buried_size(mark) == 0:
         return "S10.1"
-    if game.marker[mark] == seat and not can_carry_any(game, seat, mark):
+    if game.hoard.marker_owner[mark] == seat and not can_carry_any(game, seat, mark):
         return "S3.8"
     return ""
 
@@ -63,19 +57,19 @@ def clause_against_digging(game: Scoundrels, seat: int) -> str:
 def start_digging(game: Scoundrels, seat: Seat) -> None:
     """S10.2 Digging ends the turn, whatever comes of it."""
     mark = game.rules.sea.mark_at[game.at[seat]]
-    game.is_turn_over = True
-    game.tell(TELL_DIGS, seat, mark)
-    if game.marker[mark] == seat:
+    game.change_turn().is_over = True
+    game.tell(DIGGING_BEGUN, seat, mark)
+    if game.hoard.marker_owner[mark] == seat:
         game.agenda.append(DigOwn(seat, mark))
     else:
         game.agenda.append(Dig(seat, mark))
 
 
-def unearth(game: Scoundrels, seat: int, mark: int, kind: int) -> None:
+def unearth(game: Scoundrels, seat: int, mark: int, treasure: int) -> None:
     """S10.6 A Treasure dug up is carried, face up."""
-    game.buried[mark * TREASURE_KINDS + kind] -= 1
-    game.stow(seat, kind)
-    game.tell(TELL_DUG, seat, kind, mark)
+    game.change_hoard().buried[mark * TREASURE_KINDS + treasure] -= 1
+    stow(game, seat, treasure)
+    game.tell(TREASURE_DUG_UP, seat, treasure, mark)
 
 
 class Dig(Step[Scoundrels]):
@@ -85,43 +79,43 @@ class Dig(Step[Scoundrels]):
         super().__init__(LUCK)
         self.seat = seat
         self.mark = mark
-        self.phase = DRAWING
+        self.stage = DRAWING
         self.found = 0
 
     def copy(self) -> "Dig":
         twin = Dig(self.seat, self.mark)
-        twin.phase = self.phase
+        twin.stage = self.stage
         twin.found = self.found
         return twin
 
     def advance(self, game: Scoundrels) -> bool:
-        if self.phase == FINDING:
+        if self.stage == FINDING:
             return True
-        if buried_at(game, self.mark) and game.can_draw():
+        if game.hoard.buried_size(self.mark) and prepare_draw(game):
             return True
         self.finish(game)  # S4.6, S10.4
         return False
 
     def chance(self, game: Scoundrels, odds: Odds) -> None:
-        if self.phase == DRAWING:
-            game.draw_odds(odds)
+        if self.stage == DRAWING:
+            add_draw_odds(game, odds)
             return
         odds.stream = "dig"
-        for kind in range(TREASURE_KINDS):
-            count = game.buried[self.mark * TREASURE_KINDS + kind]
+        for treasure in range(TREASURE_KINDS):
+            count = game.hoard.under(self.mark, treasure)
             if count:
-                odds.add(DUG.start + kind, count)
+                odds.add(DUG_UP.start + treasure, count)
 
     def happen(self, game: Scoundrels, outcome: Outcome) -> None:
-        if self.phase == FINDING:
-            self.find(game, outcome - DUG.start)
+        if self.stage == FINDING:
+            self.find(game, outcome - DUG_UP.start)
             return
         kind = outcome - DRAWN.start
-        game.draw_openly(kind)
-        game.lay_down(kind)
-        game.tell(TELL_DIG_CARD, self.seat, kind)
+        draw_openly(game, kind)
+        lay_down(game, kind)
+        game.tell(DIG_CARD_DRAWN, self.seat, kind)
         if self.digs_up(game, kind):
-            self.phase = FINDING
+            self.stage = FINDING
         else:
             self.finish(game)
 
@@ -129,21 +123,21 @@ class Dig(Step[Scoundrels]):
         """S10.3, S18.6 Whether a drawn card succeeds."""
         value = VALUE_OF[kind]
         if game.rules.is_skirmish:
-            return kind >= FIRST_WILD or value == game.power(self.seat, SKIRMISH_DIG_VALUE)
-        return value >= DIG_FROM or value == game.power(self.seat, DIG_VALUE)
+            return kind >= FIRST_WILD or value == game.power(self.seat, EXTRA_SKIRMISH_DIG_VALUE)
+        return value >= DIG_FROM or value == game.power(self.seat, EXTRA_DIG_VALUE)
 
-    def find(self, game: Scoundrels, kind: int) -> None:
-        if not game.has_room_for(self.seat, kind):  # S4.9 stays buried, the digging stops
-            game.tell(TELL_TOO_HEAVY, self.seat, kind)
+    def find(self, game: Scoundrels, treasure: int) -> None:
+        if not game.has_room_for(self.seat, treasure):  # S4.9 stays buried, the digging stops
+            game.tell(TREASURE_TOO_HEAVY, self.seat, treasure)
             self.finish(game)
             return
-        unearth(game, self.seat, self.mark, kind)
+        unearth(game, self.seat, self.mark, treasure)
         self.found += 1
-        self.phase = DRAWING
+        self.stage = DRAWING
 
     def finish(self, game: Scoundrels) -> None:
         if self.found:
-            note_deed(game, ROB, self.seat)  # S10.8
+            note_deed(game, GRAVE_ROBBING, self.seat)  # S10.8
         game.agenda[-1] = Aftermath()
 
 
@@ -167,9 +161,10 @@ class DigOwn(Step[Scoundrels]):
         return False
 
     def offer(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
-        for kind in range(TREASURE_KINDS):
-            if game.buried[self.mark * TREASURE_KINDS + kind]:
-                offers.add_if(game.has_room_for(seat, kind), UNEARTH.of(kind), "S4.9")
+        for treasure in range(TREASURE_KINDS):
+            if game.hoard.under(self.mark, treasure):
+                fits_aboard = game.has_room_for(seat, treasure)
+                offers.add_if(fits_aboard, UNEARTH.of(treasure), "S4.9")
         offers.add_if(self.found > 0, UNEARTH_NO_MORE.of(), "S10.5")
 
     def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:

@@ -10,7 +10,7 @@ ROWS: Final = 6
 SQUARES: Final = 108
 PANEL_SQUARES: Final = 18
 
-# The ways a ship may go: four straight ones, and four for who dances on reefs.
+# Directions: four straight ones, then four diagonal ones (S17.7 Reef Dancer).
 STRAIGHT: Final = 4
 DIRECTIONS: Final = 8
 DIRECTION_WORDS: Final = [
@@ -35,7 +35,10 @@ MARK: Final = "X"
 
 
 class Sea(Shared):
-    """The visible map: panels 1 to `panels`. A square is column × 6 + row. S1.6, S2.1"""
+    """The visible map: panels 1 to `panels`. A square is column × 6 + row. S1.6, S2.1
+
+    A mark is an X. Ports and X's go by the number of their panel, from nought.
+    """
 
     def __init__(self, picture: list[str], panels: int) -> None:
         self.panels = panels
@@ -60,18 +63,38 @@ class Sea(Shared):
         self.crosses: list[bool] = self.find_crossings()  # square × direction
         self.blocked: list[bool] = self.find_blocks()  # square × direction, diagonal
         self.range: list[int] = self.find_ranges()  # square × square
-        self.to_water: list[int] = self.find_ways_to_water()
+        self.to_water: list[int] = self.find_steps_to_water()
+
+    # Questions.
+
+    def step_from(self, square: int, direction: int) -> int:
+        """S2.2, S2.3 The square a step leads to, land or not; NOWHERE beyond a corner."""
+        return self.next[square * DIRECTIONS + direction]
+
+    def crosses_edge(self, square: int, direction: int) -> bool:
+        """S2.3"""
+        return self.crosses[square * DIRECTIONS + direction]
+
+    def is_blocked(self, square: int, direction: int) -> bool:
+        """S2.5"""
+        return self.blocked[square * DIRECTIONS + direction]
+
+    def range_between(self, square: int, other: int) -> int:
+        """S2.4, S2.5 IN_RANGE, FAR_RANGE, or nought."""
+        return self.range[square * self.size + other]
+
+    # The tables behind them, made once.
 
     def find_steps(self) -> list[int]:
         """S2.2, S2.3 Where each step leads, land or not; diagonal ones do not wrap."""
         found: list[int] = []
         for square in range(self.size):
-            for way in range(DIRECTIONS):
-                column = square // ROWS + COLUMN_STEP[way]
-                row = square % ROWS + ROW_STEP[way]
+            for direction in range(DIRECTIONS):
+                column = square // ROWS + COLUMN_STEP[direction]
+                row = square % ROWS + ROW_STEP[direction]
                 if 0 <= column < self.columns and 0 <= row < ROWS:
                     found.append(column * ROWS + row)
-                elif way < STRAIGHT:
+                elif direction < STRAIGHT:
                     found.append(column % self.columns * ROWS + row % ROWS)
                 else:
                     found.append(NOWHERE)
@@ -81,22 +104,22 @@ class Sea(Shared):
         """S2.3 Whether a straight step leads over an edge."""
         found: list[bool] = []
         for square in range(self.size):
-            for way in range(DIRECTIONS):
-                column = square // ROWS + COLUMN_STEP[way]
-                row = square % ROWS + ROW_STEP[way]
+            for direction in range(DIRECTIONS):
+                column = square // ROWS + COLUMN_STEP[direction]
+                row = square % ROWS + ROW_STEP[direction]
                 inside = 0 <= column < self.columns and 0 <= row < ROWS
-                found.append(way < STRAIGHT and not inside)
+                found.append(direction < STRAIGHT and not inside)
         return found
 
     def find_blocks(self) -> list[bool]:
         """S2.5 A diagonal is blocked exactly if both squares beside it are land."""
         found: list[bool] = []
         for square in range(self.size):
-            for way in range(DIRECTIONS):
+            for direction in range(DIRECTIONS):
                 is_blocked = False
-                if way >= STRAIGHT and self.next[square * DIRECTIONS + way] != NOWHERE:
-                    beside = square + COLUMN_STEP[way] * ROWS
-                    above = square + ROW_STEP[way]
+                if direction >= STRAIGHT and self.step_from(square, direction) != NOWHERE:
+                    beside = square + COLUMN_STEP[direction] * ROWS
+                    above = square + ROW_STEP[direction]
                     is_blocked = self.is_land[beside] and self.is_land[above]
                 found.append(is_blocked)
         return found
@@ -106,41 +129,41 @@ class Sea(Shared):
         found = [0] * (self.size * self.size)
         for square in range(self.size):
             found[square * self.size + square] = IN_RANGE
-            for way in range(DIRECTIONS):
-                column = square // ROWS + COLUMN_STEP[way]
-                row = square % ROWS + ROW_STEP[way]
+            for direction in range(DIRECTIONS):
+                column = square // ROWS + COLUMN_STEP[direction]
+                row = square % ROWS + ROW_STEP[direction]
                 if not (0 <= column < self.columns and 0 <= row < ROWS):
                     continue
                 near = column * ROWS + row
-                if not self.blocked[square * DIRECTIONS + way]:
+                if not self.blocked[square * DIRECTIONS + direction]:
                     found[square * self.size + near] = IN_RANGE
-                column += COLUMN_STEP[way]
-                row += ROW_STEP[way]
+                column += COLUMN_STEP[direction]
+                row += ROW_STEP[direction]
                 inside = 0 <= column < self.columns and 0 <= row < ROWS
-                if way < STRAIGHT and inside and not self.is_land[near]:
+                if direction < STRAIGHT and inside and not self.is_land[near]:
                     found[square * self.size + column * ROWS + row] = FAR_RANGE
         return found
 
-    def find_ways_to_water(self) -> list[int]:
+    def find_steps_to_water(self) -> list[int]:
         """S15.6 How many straight steps lead from a square to water."""
         steps = [0 if not land else self.size for land in self.is_land]
         for _ in range(ROWS):
             for square in range(self.size):
-                for way in range(STRAIGHT):
-                    reach = steps[self.next[square * DIRECTIONS + way]] + 1
+                for direction in range(STRAIGHT):
+                    reach = steps[self.step_from(square, direction)] + 1
                     steps[square] = min(reach, steps[square])
         return steps
 
     def distances(self, start: int) -> list[int]:
-        """Straight steps by water from a square to every other; `size` where no way leads."""
+        """Straight steps by water from a square to every other; `size` if there is no way."""
         found = [self.size] * self.size
         found[start] = 0
         edge = [start]
         while edge:
             square = edge[0]
             del edge[0]
-            for way in range(STRAIGHT):
-                near = self.next[square * DIRECTIONS + way]
+            for direction in range(STRAIGHT):
+                near = self.step_from(square, direction)
                 if found[near] == self.size and not self.is_land[near]:
                     found[near] = found[square] + 1
                     edge.append(near)

@@ -1,0 +1,1 @@
+"""Action cards, Quests and Quirks."""

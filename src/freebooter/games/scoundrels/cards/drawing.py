@@ -1,0 +1,90 @@
+"""S4 Action cards are drawn, leave a hand, and are discarded."""
+
+from freebooter.games.scoundrels.cards.kinds import CARD_KINDS, FIRST_WILD, VALUES, WILD
+from freebooter.games.scoundrels.state import Scoundrels
+from freebooter.games.scoundrels.vocabulary import (
+    CARD_DISCARDED,
+    DISCARDS_SHUFFLED,
+    DRAWN,
+    MY_CARD_DRAWN,
+)
+from freebooter.kernel.chance import Odds
+from freebooter.kernel.choice import Seat
+
+
+def prepare_draw(game: Scoundrels) -> bool:
+    """S4.5, S4.6 Whether there is a card to draw; an empty deck is replaced by the discards."""
+    if game.cards.deck_size:
+        return True
+    if game.cards.discards_size == 0:
+        return False
+    game.tell(DISCARDS_SHUFFLED, game.cards.discards_size)
+    game.change_cards().shuffle_discards()
+    return True
+
+
+def add_draw_odds(game: Scoundrels, odds: Odds) -> None:
+    """Which card may be drawn: all cards of the deck are equally likely."""
+    odds.stream = "deck"
+    deck = game.cards.deck
+    for kind in range(CARD_KINDS):
+        if deck[kind]:
+            odds.add(DRAWN.start + kind, deck[kind])
+
+
+def draw_openly(game: Scoundrels, kind: int) -> None:
+    """A card is drawn face up; it lies on the table."""
+    cards = game.change_cards()
+    cards.deck[kind] -= 1
+    cards.deck_size -= 1
+    cards.deck_at_most[kind] -= 1
+
+
+def draw_unseen(game: Scoundrels, seat: int, kind: int) -> None:
+    """A card goes from the deck into a hand; S3.5 says when."""
+    cards = game.change_cards()
+    place = seat * CARD_KINDS + kind
+    cards.deck[kind] -= 1
+    cards.deck_size -= 1
+    cards.drawn_unseen[place] += 1
+    cards.hands[place] += 1
+    cards.hand_sizes[seat] += 1
+    game.tell_only(Seat(seat), MY_CARD_DRAWN, kind)
+
+
+def show_from_hand(game: Scoundrels, seat: int, kind: int) -> None:
+    """A card leaves a hand, seen by all; undo does not bring it back."""
+    cards = game.change_cards()
+    cards.take_from_hand(seat, kind)
+    game.reveals += 1
+    if kind >= FIRST_WILD:
+        cards.forget_known(seat)
+    else:
+        place = seat * WILD + kind // VALUES
+        if cards.known_suits[place]:
+            cards.known_suits[place] -= 1
+
+
+def hide_from_hand(game: Scoundrels, seat: int, kind: int) -> None:
+    """A card leaves a hand face down: it may be any that was known to be there."""
+    cards = game.change_cards()
+    cards.take_from_hand(seat, kind)
+    cards.forget_known(seat)
+
+
+def lay_down(game: Scoundrels, kind: int, count: int = 1) -> None:
+    """S4.3, S4.4 Cards go to the open discard pile."""
+    game.change_cards().lay_down(kind, count)
+
+
+def discard(game: Scoundrels, seat: int, kind: int) -> None:
+    """A card goes from a hand to the discard pile."""
+    show_from_hand(game, seat, kind)
+    game.cards.lay_down(kind)
+    game.tell(CARD_DISCARDED, seat, kind)
+
+
+def discard_hand(game: Scoundrels, seat: int) -> None:
+    for kind in range(CARD_KINDS):
+        while game.cards.in_hand(seat, kind):
+            discard(game, seat, kind)

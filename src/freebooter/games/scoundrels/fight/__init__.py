@@ -1,0 +1,1 @@
+"""Fights, and what they bring: loot, Damage, death and the Ghost."""

@@ -1,0 +1,1 @@
+"""The Sea of Troubles: its map, and how ships come onto it and move."""

@@ -1,0 +1,1 @@
+"""Treasure and Infamy: pillage, bury, dig, gain, and the score."""

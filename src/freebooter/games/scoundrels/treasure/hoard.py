@@ -1,0 +1,75 @@
+"""S9 Where the Treasure is: in the deck, aboard, or buried."""
+
+from freebooter.games.scoundrels.cards.kinds import TREASURE_KINDS
+from freebooter.kernel.choice import NOBODY
+from freebooter.kernel.position import Noun
+
+
+class Hoard(Noun):
+    """Treasure counted by kind. Cargo and graves lie flat: seat (or X) × TREASURE_KINDS + kind."""
+
+    def __init__(
+        self,
+        deck: list[int],
+        deck_size: int,
+        pillaged: list[int],
+        cargo: list[int],
+        buried: list[int],
+        marker_owner: list[int],
+    ) -> None:
+        self.deck = deck
+        self.deck_size = deck_size
+        self.pillaged = pillaged  # all that ever left the deck
+        self.cargo = cargo  # by seat
+        self.buried = buried  # by X
+        self.marker_owner = marker_owner  # by X: the seat whose marker lies there, or NOBODY
+
+    def copy(self) -> "Hoard":
+        return Hoard(
+            self.deck[:],
+            self.deck_size,
+            self.pillaged[:],
+            self.cargo[:],
+            self.buried[:],
+            self.marker_owner[:],
+        )
+
+    def aboard(self, seat: int, treasure: int) -> int:
+        """How many Treasures of a kind a ship carries."""
+        return self.cargo[seat * TREASURE_KINDS + treasure]
+
+    def cargo_of(self, seat: int) -> list[int]:
+        """A ship's cargo, by kind."""
+        return self.cargo[seat * TREASURE_KINDS : (seat + 1) * TREASURE_KINDS]
+
+    def cargo_size(self, seat: int) -> int:
+        size = 0
+        for place in range(seat * TREASURE_KINDS, (seat + 1) * TREASURE_KINDS):
+            size += self.cargo[place]
+        return size
+
+    def under(self, mark: int, treasure: int) -> int:
+        """How many Treasures of a kind lie under an X."""
+        return self.buried[mark * TREASURE_KINDS + treasure]
+
+    def buried_at(self, mark: int) -> list[int]:
+        """What lies under an X, by kind."""
+        return self.buried[mark * TREASURE_KINDS : (mark + 1) * TREASURE_KINDS]
+
+    def buried_size(self, mark: int) -> int:
+        size = 0
+        for place in range(mark * TREASURE_KINDS, (mark + 1) * TREASURE_KINDS):
+            size += self.buried[place]
+        return size
+
+
+def no_treasure(seats: int, marks: int) -> Hoard:
+    """Before the Treasure deck is made."""
+    return Hoard(
+        [0] * TREASURE_KINDS,
+        0,
+        [0] * TREASURE_KINDS,
+        [0] * (seats * TREASURE_KINDS),
+        [0] * (marks * TREASURE_KINDS),
+        [NOBODY] * marks,
+    )

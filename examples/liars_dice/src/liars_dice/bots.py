@@ -35,7 +35,7 @@ def chance_of(game: LiarsDice, seat: int, bid: int) -> float:
     missing = count_of(bid) - game.fitting(seat, bid)
     is_wild = game.rules.ones_are_wild and face_of(bid) != ONES
     faces, fitting = game.rules.faces, 2 if is_wild else 1
-    ways = sum(
+    ways: int = sum(
         comb(unseen, n) * fitting**n * (faces - fitting) ** (unseen - n)
         for n in range(max(missing, 0), unseen + 1)
     )

@@ -105,6 +105,11 @@ def node_and_npm() -> list[list[str]]:
     return [[node], [node, str(lib / "node_modules" / "npm" / "bin" / "npm-cli.js")]]
 
 
+def both_ends(text: str) -> str:
+    """The beginning and the end of a long output: npm says first what is wrong."""
+    return text if len(text) < 3000 else f"{text[:1500]}\n…\n{text[-1500:]}"
+
+
 def build_pages() -> None:
     """Build web/ into the server's static folder."""
     node, npm = node_and_npm()
@@ -128,7 +133,7 @@ def build_pages() -> None:
             if done.returncode:
                 raise SystemExit(
                     f"freebooter: building the web pages failed at '{what}'.\n"
-                    f"{done.stdout[-3000:]}\n"
+                    f"{both_ends(done.stdout)}\n"
                     "freebooter: this step fetches packages from the npm registry. Without it "
                     "install a released wheel (the pages are inside), or set FREEBOOTER_WEB=skip."
                 )

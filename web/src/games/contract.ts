@@ -46,7 +46,7 @@ export interface Play<V = unknown> {
   marks: ReadonlyMap<Target, Mark>;
   /** The target whose choices the bar lists now. */
   picked: Target | null;
-  /** The choice that waits for confirmation, or that the pointer is over: draw its outcome faintly. */
+  /** The choice that waits for confirmation or is pointed at: draw its outcome faintly. */
   preview: ChoiceInfo | null;
   /** Whether that choice waits for its second click; then `Decide` stands beside the ghost. */
   asks: boolean;
@@ -122,7 +122,7 @@ export interface GameModule<V = unknown> {
   /** Where a choice can be clicked; none makes it a button of the action bar. */
   targets(choice: ChoiceInfo, view: V, seat: string | null): Target[];
   /** Whether a choice that has a place on the board has a button as well. */
-  isButton?(choice: ChoiceInfo): boolean;
+  isButton?(choice: ChoiceInfo, view: V): boolean;
   /** A shorter word for a button, where the label is long. */
   short?(choice: ChoiceInfo): string | null;
   /** A second line in the action bar. */
@@ -130,10 +130,12 @@ export interface GameModule<V = unknown> {
   /** Why a lawful choice may be unwise. */
   warn?(choice: ChoiceInfo, view: V): string | null;
   /** Whether a choice cannot be taken back and is worth a second thought. */
-  isWeighty?(choice: ChoiceInfo): boolean;
+  isWeighty?(choice: ChoiceInfo, view: V): boolean;
   /** How a target is called in "… is barred". */
   name?(target: Target, view: V): string;
   columns: Column<V>[];
+  /** The columns of a game whose view says which there are. */
+  columnsOf?(view: V): Column<V>[];
   /** How a final score comes about. */
   parts?(view: V, seat: string): Part[];
   /** What moves when these things are told. */

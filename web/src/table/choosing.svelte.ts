@@ -60,10 +60,14 @@ export class Choosing {
 
   /** The choices as buttons: those of what is picked, else those without a place on the board. */
   buttons = $derived.by((): ChoiceInfo[] => {
-    const { prompt, module } = this.asker;
+    const { prompt, module, promptView } = this.asker;
     if (!prompt) return [];
     if (this.picked !== null) return this.marks.get(this.picked)?.choices ?? [];
-    return buttonsOf(prompt, this.targetsOf, module?.isButton);
+    return buttonsOf(
+      prompt,
+      this.targetsOf,
+      (choice) => module?.isButton?.(choice, promptView) ?? false,
+    );
   });
 
   /** All choices in a list: asked for, or needed because the bar cannot hold them. */
@@ -112,8 +116,8 @@ export class Choosing {
 
   private asksTwice(choice: ChoiceInfo): boolean {
     if (settings.confirm === "always") return true;
-    const isWeighty = this.asker.module?.isWeighty?.(choice) ?? false;
-    return settings.confirm === "weighty" && isWeighty;
+    const { module, promptView } = this.asker;
+    return settings.confirm === "weighty" && (module?.isWeighty?.(choice, promptView) ?? false);
   }
 
   /** Nothing picked, nothing to confirm, no reason on show. */

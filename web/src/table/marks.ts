@@ -1,6 +1,6 @@
 // Which choices can be clicked where, and which become buttons.
 
-import type { GameModule, Mark, Target } from "../games/contract";
+import type { Mark, Target } from "../games/contract";
 import type { ChoiceInfo, Prompt } from "../lib/wire";
 
 const MOST_BUTTONS = 4;
@@ -27,11 +27,11 @@ export function marksOf(prompt: Prompt, targetsOf: TargetsOf): Map<Target, Mark>
 export function buttonsOf(
   prompt: Prompt,
   targetsOf: TargetsOf,
-  isButton: GameModule["isButton"],
+  isButton: (choice: ChoiceInfo) => boolean,
 ): ChoiceInfo[] {
   if (prompt.choices.length <= MOST_BUTTONS) return prompt.choices;
   const plain = prompt.choices.filter(
-    (choice) => targetsOf(choice).length === 0 || isButton?.(choice),
+    (choice) => targetsOf(choice).length === 0 || isButton(choice),
   );
   return plain.length <= MOST_BUTTONS ? plain : [];
 }

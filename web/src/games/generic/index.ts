@@ -1,41 +1,91 @@
-// A game without a board of its own: its view as tables, its choices as a list.
+// The board of a game that has none of its own: a captain's table, laid from what its view declares
+// (src/freebooter/kernel/generic.py).
 
-import type { GameModule, Person } from "../contract";
+import { isSeat } from "../../art/seats";
+import type { ChoiceInfo } from "../../lib/wire";
+import type { Column, GameModule, Target } from "../contract";
 import Board from "./Board.svelte";
 import MyArea from "./MyArea.svelte";
+import { ownOption, targetOf, thingTarget } from "./options";
 import PanelFacts from "./PanelFacts.svelte";
+import { playerOf, readTable } from "./read";
+import { keyWords, spoken } from "./words";
 
-type Loose = Record<string, unknown>;
+const MOST_TWICE = 3; // choices that lie on a thing and have a button too
 
-/** What a view says of one player, whatever its game. */
-export function playerOf(view: Loose, seat: string): Loose {
-  const players = Array.isArray(view.players) ? (view.players as Loose[]) : [];
-  return players.find((player) => player.seat === seat) ?? {};
+function targets(choice: ChoiceInfo, view: unknown): Target[] {
+  const table = readTable(view);
+  const option = ownOption(table, choice);
+  const target = option ? targetOf(table, option) : null;
+  return target === null ? [] : [target];
 }
 
-const SCORES = ["points", "score", "notoriety", "infamy", "vp", "gold"];
-
-function score(view: Loose, seat: string): { value: number | string; unit: string } {
-  const player = playerOf(view, seat);
-  const unit = SCORES.find((key) => typeof player[key] === "number");
-  return unit ? { value: player[unit] as number, unit } : { value: "", unit: "" };
+/** A few choices that lie on things have buttons as well: one need not search the table for them. */
+function isButton(choice: ChoiceInfo, view: unknown): boolean {
+  const table = readTable(view);
+  const onThings = table.options.filter((option) => option.target && option.amount === null);
+  const isOnThing = onThings.some((option) => option.notation === choice.notation);
+  return isOnThing && onThings.length <= MOST_TWICE;
 }
 
-const module: GameModule<Loose> = {
+function score(view: unknown, seat: string) {
+  const found = playerOf(readTable(view), seat)?.score;
+  if (!found) return { value: "", unit: "" };
+  const track = found.of === null ? {} : { track: { of: found.of, marks: [] } };
+  return { value: found.value, unit: keyWords(found.unit), ...track };
+}
+
+/** The score, then every fact that a panel shows. */
+function columnsOf(view: unknown): Column<unknown>[] {
+  const { players } = readTable(view);
+  const names = [...new Set(players.flatMap(({ facts }) => facts.map(({ name }) => name)))];
+  const unit = keyWords(players[0]?.score.unit ?? "");
+  return [
+    { head: unit || "Score", value: (now, seat) => score(now, seat).value },
+    ...names.map((name) => ({
+      head: keyWords(name),
+      value: (now: unknown, seat: string) =>
+        playerOf(readTable(now), seat)?.facts.find((fact) => fact.name === name)?.value ?? "",
+    })),
+  ];
+}
+
+function nameOf(target: Target, view: unknown): string {
+  const table = readTable(view);
+  const [kind, id = "", row = "", column = ""] = target.split(":");
+  if (kind === "square") return `${row}, ${column}`;
+  const named = [...table.things, ...table.zones].find((one) => one.id === id);
+  return named?.name ?? "This";
+}
+
+const module: GameModule = {
   Board,
   MyArea,
   PanelFacts,
   score,
   columns: [{ head: "Score", value: (view, seat) => score(view, seat).value }],
-  targets: () => [],
-  where: (view: Loose, _people: Person[]) =>
-    [
-      typeof view.round === "number" ? `Round ${view.round}` : "",
-      typeof view.phase === "string" ? view.phase : "",
-    ]
-      .filter(Boolean)
-      .join(" · "),
-  heading: (line) => (line.key === "round_begins" ? line.text : null),
+  columnsOf,
+  targets,
+  isButton,
+  isWeighty(choice, view) {
+    const table = readTable(view);
+    const option = ownOption(table, choice);
+    return option !== undefined && (option.reveals || targetOf(table, option) !== null);
+  },
+  warn: (choice, view) =>
+    ownOption(readTable(view), choice)?.reveals ? "There is no way back from this." : null,
+  hint: (view) => readTable(view).say || null,
+  name: nameOf,
+  role: (view, seat) => keyWords(playerOf(readTable(view), seat)?.status ?? ""),
+  where(view, people) {
+    const { round, phase } = readTable(view);
+    return [round ? `Round ${round}` : "", spoken(phase, people)].filter(Boolean).join(" · ");
+  },
+  heading: (line) => (/^round_(begin|start)/.test(line.key) ? line.text : null),
+  lights: ({ params }) =>
+    Object.values(params).map((value) =>
+      isSeat(value) ? `seat:${value}` : thingTarget(`${value}`),
+    ),
 };
 
 export default module;

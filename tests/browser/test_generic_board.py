@@ -1,0 +1,138 @@
+"""The generic board in a real browser, on tables that no server plays: samples of views.
+
+The samples lie beside the board and are tested there too (`generic.test.ts`).
+"""
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
+
+from tests.browser.conftest import Invite
+from tests.browser.harbour import ROOT, Harbour, axe
+
+SAMPLES = ROOT / "web" / "src" / "games" / "generic" / "samples"
+SIZES = {"desk": (1440, 900), "small desk": (1100, 800), "phone": (390, 844)}
+
+
+def table_of(sample: dict[str, Any]) -> dict[str, Any]:
+    """A running table as the server would describe it."""
+    seats = [
+        {"seat": f"p{at}", "name": name, "kind": "person", "level": "", "mine": at == 1, "flag": at}
+        | {"stand_in": False, "connected": True, "absent": False}
+        for at, name in enumerate(sample["people"], 1)
+    ]
+    return {
+        "id": "sample",
+        "name": "Bilge Rats",
+        "game": "of_a_stranger",
+        "options": {},
+        "status": "running",
+        "created": 0,
+        "changed": 0,
+        "kept_until": None,
+        "host": True,
+        "watching": False,
+        "undo": "free",
+        "pace": 0,
+        "listed": False,
+        "seats": seats,
+        "to_act": ["p1"],
+        "moves": 31,
+        "commitment": "",
+        "seed": None,
+        "result": None,
+        "takeback": None,
+        "rematch": None,
+        "forked": None,
+        "invites": [],
+        "spectator_link": None,
+    }
+
+
+def lay(page: Page, name: str) -> list[dict[str, Any]]:
+    """Lay a sample on the table of the page; returns what the page sends, as it is sent."""
+    sample = json.loads((SAMPLES / f"{name}.json").read_text("utf-8"))
+    sent: list[dict[str, Any]] = []
+
+    def describe(route: Route) -> None:
+        route.fulfill(json=table_of(sample))
+
+    def connect(socket: WebSocketRoute) -> None:
+        socket.on_message(lambda text: sent.append(json.loads(text)))
+        socket.send(json.dumps({"type": "state", "state": sample["state"]}))
+
+    page.route("**/api/v1/tables/sample", describe)
+    page.route_web_socket(re.compile("/api/v1/tables/sample/ws"), connect)
+    page.goto("/table/sample")
+    page.locator("main.grid[data-version]").wait_for()
+    return sent
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["bids", "reveal", "kit", "bare"])
+def test_a_sample_is_whole_and_without_faults(
+    invite: Invite, harbour: Harbour, name: str, size: str, light: str
+) -> None:
+    width, height = SIZES[size]
+    page = invite(harbour, viewport={"width": width, "height": height}, color_scheme=light).page
+    lay(page, name)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    text = page.locator("main").inner_text()
+    assert not re.search(r"[{}\[\]_]|\b(null|true|false|undefined)\b", text), text
+    assert axe(page) == []
+
+
+def test_the_first_click_selects_and_the_second_commits(invite: Invite, harbour: Harbour) -> None:
+    page = invite(harbour).page
+    sent = lay(page, "bids")
+    page.get_by_role("button", name="Bid six 4s").click()
+    expect(page.get_by_test_id("sentence")).to_have_text("Bid six 4s?")
+    page.get_by_role("button", name="Bid seven 2s").click()
+    expect(page.get_by_test_id("sentence")).to_have_text("Bid seven 2s?")
+    assert sent == []
+    page.get_by_role("button", name="Bid seven 2s").click()
+    page.wait_for_function("document.querySelector('main.grid').dataset.ready === 'false'")
+    assert [act["type"] for act in sent] == ["choose"]
+
+
+def test_more_rows_are_a_click_away(invite: Invite, harbour: Harbour) -> None:
+    page = invite(harbour).page
+    lay(page, "bids")
+    assert page.get_by_role("button", name="Bid nine 1s").count() == 0
+    page.get_by_role("button", name="More: 9 to 17").click()
+    page.get_by_role("button", name="Bid seventeen 6s").wait_for()
+
+
+def test_keys_alone_call_a_liar(invite: Invite, harbour: Harbour) -> None:
+    page = invite(harbour).page
+    sent = lay(page, "bids")
+    cup = page.locator("[data-target='thing:cup-p4-cup']")
+    cup.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".bar small")).to_have_text("There is no way back from this.")
+    page.keyboard.press("Escape")
+    cup.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    page.wait_for_function("document.querySelector('main.grid').dataset.ready === 'false'")
+    assert [act["choice"] for act in sent] == [0]
+
+
+def test_a_number_is_chosen_on_a_stepper(invite: Invite, harbour: Harbour) -> None:
+    page = invite(harbour).page
+    lay(page, "kit")
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("button", name="Bury 2 gold").click()
+    expect(page.get_by_test_id("sentence")).to_have_text("Bury 2 gold?")
+
+
+def test_on_a_phone_my_area_comes_first(invite: Invite, harbour: Harbour) -> None:
+    page = invite(harbour, viewport={"width": 390, "height": 844}).page
+    lay(page, "bids")
+    tops = [page.locator(css).bounding_box() for css in (".mine", ".others", ".middle", ".panels")]
+    places = [box["y"] for box in tops if box]
+    assert len(places) == 4 and places == sorted(places)

@@ -3,14 +3,15 @@
 
 from dataclasses import dataclass
 
+from freebooter.games.infamous import effects
 from freebooter.games.infamous.attack import W0, W1_ATTACKER, W1_TARGET, W2, Attack
 from freebooter.games.infamous.chart import NOWHERE
 from freebooter.games.infamous.draw import ChoiceOfTwo, Drawn, HoldFull, Resolve
 from freebooter.games.infamous.drift import Drift
 from freebooter.games.infamous.layout import SPLIT
-from freebooter.games.infamous.manoeuvre import Manoeuvre
+from freebooter.games.infamous.manoeuvre import Manoeuvre, drift
 from freebooter.games.infamous.movement import Move
-from freebooter.games.infamous.picks import PickWay
+from freebooter.games.infamous.picks import Berth, PickWay
 from freebooter.games.infamous.place import Place
 from freebooter.games.infamous.rules import NO_LIMIT
 from freebooter.games.infamous.sea import EMPTY, FLAGGED, SHIP
@@ -41,6 +42,7 @@ class CardView:
     name: str
     text: str
     spot: bool
+    effect: str  # the word of the content files: what the card does, whatever its name
 
 
 @dataclass(frozen=True)
@@ -100,6 +102,7 @@ class AttackView:
     dodge_die: int
     dodge_total: int
     window: str  # W0, W1, W2, or nothing
+    reaches: bool  # the total as it stands is at least the distance (I6.7)
 
 
 @dataclass(frozen=True)
@@ -111,6 +114,7 @@ class SpinView:
     row: int
     square: str | None
     way: str | None
+    slides: dict[str, list[str]]  # from a taken square, by direction: up to the first empty one
 
 
 @dataclass(frozen=True)
@@ -119,6 +123,7 @@ class SteerView:
 
     ship: str
     most: int  # squares
+    courses: dict[str, list[str]]  # by direction: the squares it would go through, the last its end
 
 
 @dataclass(frozen=True)
@@ -173,6 +178,7 @@ class InfamousView:
     spin: SpinView | None
     steered: list[SteerView]
     move: MoveView | None
+    berth: str | None  # the square of a ship just sunk, where another may be put (SK09)
     drawn: CardView | None  # a card just drawn that this seat may see
     drawn_hidden: bool  # a black-spot card was drawn that this seat may not see
     shown: list[CardView]  # cards open on the table: being resolved, or turned up
@@ -231,6 +237,7 @@ def see(game: Infamous, seat: Seat | None) -> InfamousView:
         spin=see_spin(game),
         steered=see_steered(game),
         move=see_move(game),
+        berth=see_berth(game),
         drawn=drawn,
         drawn_hidden=is_hidden,
         shown=cards_shown(game),
@@ -244,7 +251,13 @@ def ships_of(bits: int) -> list[str]:
 
 def card_view(game: Infamous, card: int) -> CardView:
     box = game.rules.box
-    return CardView(CARD_NAMES.words[card], box.names[card], box.texts[card], bool(box.spot[card]))
+    return CardView(
+        id=CARD_NAMES.words[card],
+        name=box.names[card],
+        text=box.texts[card],
+        spot=bool(box.spot[card]),
+        effect=effects.WORDS[box.effect[card]],
+    )
 
 
 def discards(game: Infamous, first: int, last: int) -> dict[str, int]:
@@ -323,41 +336,79 @@ def see_attack(game: Infamous) -> AttackView | None:
                 dodge_die=step.dodge_die,
                 dodge_total=step.dodge_total(game) if step.dodge_die else 0,
                 window=WINDOWS.get(step.phase, "") if step.asks >= 0 else "",
+                reaches=step.die > 0 and step.reaches(),
             )
     return None
 
 
 def see_steered(game: Infamous) -> list[SteerView]:
-    """The ships of the innermost step that waits for a direction."""
-    found: list[SteerView] = []
+    """The ships of the innermost step that waits for a direction, and where each would lead."""
+    ships: list[int] = []
+    most = 0
+    drifting: Drift | None = None
     for step in game.agenda:
         if isinstance(step, Manoeuvre):
-            found = [SteerView(SHIP_NAMES.words[step.ship], game.rules.box.manoeuvre)]
+            ships, most, drifting = [step.ship], game.rules.box.manoeuvre, None
         elif isinstance(step, PickWay):
-            found = [SteerView(SHIP_NAMES.words[step.ship], step.squares)]
+            ships, most, drifting = [step.ship], step.squares, None
         elif isinstance(step, Drift):
-            ships = game.on_board(step.first, step.last)
-            found = [SteerView(SHIP_NAMES.words[ship], step.most) for ship in ships]
+            ships, most, drifting = game.on_board(step.first, step.last), step.most, step
         elif isinstance(step, Place):
-            found = []
-    return found
+            ships = []
+    courses: dict[int, dict[str, list[str]]] = {ship: {} for ship in ships}
+    for way in range(4) if ships else ():
+        twin = game.copy()
+        for ship in drifting.in_order(game, way) if drifting else ships:
+            start = twin.sea.at[ship]
+            drift(twin, ship, way, most)
+            courses[ship][WAY_NAMES.words[way]] = squares_to(game, start, way, twin.sea.at[ship])
+    return [SteerView(SHIP_NAMES.words[ship], most, courses[ship]) for ship in ships]
+
+
+def squares_to(game: Infamous, start: int, way: int, end: int) -> list[str]:
+    """The squares from a start, which is left out, straight to an end."""
+    chart = game.rules.chart
+    count = chart.distance(start, end)
+    return [chart.words_of(start + chart.steps[way] * step) for step in range(1, count + 1)]
 
 
 def see_spin(game: Infamous) -> SpinView | None:
     chart = game.rules.chart
     ship, column, row, square = NO_SHIP, 0, 0, None
+    slides = {}
     found = False
     way = None
     for step in game.agenda:
         if isinstance(step, Place):
             found, ship, column, row = True, step.ship, step.column, step.row
-            square = chart.words_of(chart.cell(column, row)) if column and row else None
+            if column and row:
+                cell = chart.cell(column, row)
+                square = chart.words_of(cell)
+                slides = see_slides(game, cell)
         if isinstance(step, SpinWay):
             found = True
             way = WAY_NAMES.words[step.way] if step.way != NO_WAY else None
     if not found:
         return None
-    return SpinView(SHIP_NAMES.words[ship] if ship >= 0 else None, column, row, square, way)
+    named = SHIP_NAMES.words[ship] if ship >= 0 else None
+    return SpinView(named, column, row, square, way, slides)
+
+
+def see_slides(game: Infamous, cell: int) -> dict[str, list[str]]:
+    """I3.3, I3.4 Where a ship slides to from a taken square, by each direction that can be used."""
+    if game.sea.board[cell] == EMPTY:
+        return {}
+    ends = [game.sea.first_empty(cell, way) for way in range(4)]
+    return {
+        WAY_NAMES.words[way]: squares_to(game, cell, way, ends[way])
+        for way in range(4)
+        if ends[way] != NOWHERE
+    }
+
+
+def see_berth(game: Infamous) -> str | None:
+    step = game.agenda[-1] if game.agenda else None
+    return game.rules.chart.words_of(step.where) if isinstance(step, Berth) else None
 
 
 def see_move(game: Infamous) -> MoveView | None:

@@ -6,6 +6,7 @@ export interface CardView {
   name: string;
   text: string;
   spot: boolean;
+  effect: string;
 }
 
 /** An island and whether it carries a flag. */
@@ -57,6 +58,7 @@ export interface AttackView {
   dodge_die: number;
   dodge_total: number;
   window: string;
+  reaches: boolean;
 }
 
 /** Spins under way: of a placement, or of a direction. */
@@ -66,12 +68,14 @@ export interface SpinView {
   row: number;
   square: string | null;
   way: string | null;
+  slides: Record<string, string[]>;
 }
 
 /** A ship that goes straight ahead as soon as its direction is known. */
 export interface SteerView {
   ship: string;
   most: number;
+  courses: Record<string, string[]>;
 }
 
 /** A movement under way: the roll, and one course to each destination. */
@@ -120,6 +124,7 @@ export interface InfamousView {
   spin: SpinView | null;
   steered: SteerView[];
   move: MoveView | null;
+  berth: string | null;
   drawn: CardView | null;
   drawn_hidden: boolean;
   shown: CardView[];

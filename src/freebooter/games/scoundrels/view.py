@@ -6,6 +6,7 @@ from freebooter.games.scoundrels.bidding import Bidding, BidTie
 from freebooter.games.scoundrels.book import (
     ANY_TREASURE,
     DELIVERY,
+    EAGLE,
     KINDS,
     QUESTS,
     QUIRKS,
@@ -17,14 +18,21 @@ from freebooter.games.scoundrels.burial import Payment
 from freebooter.games.scoundrels.death import hull_of
 from freebooter.games.scoundrels.dig import Dig, DigOwn
 from freebooter.games.scoundrels.duel import Side
-from freebooter.games.scoundrels.fight import DefenderDraws, Flip, HoldOut, LayCards, Respond
+from freebooter.games.scoundrels.fight import (
+    DefenderDraws,
+    Flip,
+    HoldOut,
+    LayCards,
+    Respond,
+    can_shoot,
+)
 from freebooter.games.scoundrels.flight import Flight
 from freebooter.games.scoundrels.gain import Gain
 from freebooter.games.scoundrels.pillage import DEFENDING, LAYING, Pillage
 from freebooter.games.scoundrels.quirks import QuirkDraw
 from freebooter.games.scoundrels.refill import ChooseStart, GhostRises, PlaceShips, Refill, Unwanted
 from freebooter.games.scoundrels.scoring import damage_of, score_of
-from freebooter.games.scoundrels.sea import DIRECTION_WORDS, DIRECTIONS, NOWHERE
+from freebooter.games.scoundrels.sea import DIRECTION_WORDS, DIRECTIONS, NOWHERE, ROWS, Sea
 from freebooter.games.scoundrels.setup import FirstTurn, Setup
 from freebooter.games.scoundrels.spoils import Loot, Spoils
 from freebooter.games.scoundrels.state import GHOST, GONE, LIVING, SUNK, Scoundrels
@@ -104,6 +112,8 @@ def view_of(game: Scoundrels, seat: Seat | None) -> View:
         turning=TURNING.words[0 if game.way == 1 else 1],
         active=named(game.active),
         board=[row[: game.rules.sea.columns] for row in game.rules.book.picture],
+        open_columns=open_columns(game.rules.sea),
+        open_rows=open_rows(game.rules.sea),
         ports=[
             PortView(PORTS.words[i], names[PORTS.words[i]], square_name(square), game.counters[i])
             for i, square in enumerate(game.rules.sea.ports)
@@ -155,6 +165,62 @@ def hoard(counts: list[int]) -> Cards:
     return {TREASURES[kind]: counts[kind] for kind in range(len(counts)) if counts[kind]}
 
 
+def open_columns(sea: Sea) -> list[str]:
+    """S2.3 The columns in which a ship may sail over the upper and the lower edge."""
+    tops = [column * ROWS for column in range(sea.columns)]
+    return [square_name(top)[0] for top in tops if is_open(sea, top, "north")]
+
+
+def open_rows(sea: Sea) -> list[int]:
+    """S2.3 The rows in which a ship may sail over the left and the right edge."""
+    return [row + 1 for row in range(ROWS) if is_open(sea, row, "west")]
+
+
+def is_open(sea: Sea, square: int, direction: str) -> bool:
+    """Whether a step leads over an edge, from water to water."""
+    step = square * DIRECTIONS + DIRECTION_WORDS.index(direction)
+    return sea.crosses[step] and not sea.is_land[square] and not sea.is_land[sea.next[step]]
+
+
+def steps_from(sea: Sea, square: int) -> dict[str, str]:
+    """S2.2, S2.3 The square each direction leads to, land or not."""
+    if square == NOWHERE:
+        return {}
+    first = square * DIRECTIONS
+    return {
+        word: square_name(sea.next[first + direction])
+        for direction, word in enumerate(DIRECTION_WORDS)
+        if sea.next[first + direction] != NOWHERE
+    }
+
+
+def crossings_from(sea: Sea, square: int) -> list[str]:
+    """S2.3 The directions that lead over an edge of the map."""
+    if square == NOWHERE:
+        return []
+    first = square * DIRECTIONS
+    return [word for way, word in enumerate(DIRECTION_WORDS) if sea.crosses[first + way]]
+
+
+def sights_of(game: Scoundrels, seat: Seat) -> dict[str, str]:
+    """S7.2 For each other ship: within range and sight, blocked (S2.5), or far."""
+    if game.at[seat] == NOWHERE:
+        return {}
+    others = [other for other in range(game.seats) if other != seat and game.is_in_play(other)]
+    return {SEATS.words[other]: sight_of(game, seat, other) for other in others}
+
+
+def sight_of(game: Scoundrels, seat: Seat, other: int) -> str:
+    if can_shoot(game, seat, other, game.power(seat, EAGLE) > 0):
+        return "clear"
+    sea = game.rules.sea
+    first = game.at[seat] * DIRECTIONS
+    for direction in range(DIRECTIONS):
+        if sea.next[first + direction] == game.at[other] and sea.blocked[first + direction]:
+            return "blocked"
+    return "far"
+
+
 def see_mark(game: Scoundrels, mark: int, names: dict[str, str]) -> MarkView:
     first = mark * TREASURE_KINDS
     return MarkView(
@@ -190,6 +256,8 @@ def see_pirate(game: Scoundrels, other: Seat, seat: Seat | None) -> PirateView:
         aside=aside,
         score=score_of(game, other),
         score_damage=damage_of(game, other),
+        steps=steps_from(game.rules.sea, game.at[other]),
+        crossings=crossings_from(game.rules.sea, game.at[other]),
     )
 
 
@@ -226,13 +294,6 @@ def see_turn(game: Scoundrels) -> TurnView | None:
     seat = game.active
     if seat < 0:
         return None
-    sea = game.rules.sea
-    steps = {}
-    if game.at[seat] != NOWHERE:
-        for way in range(DIRECTIONS):
-            square = sea.next[game.at[seat] * DIRECTIONS + way]
-            if square != NOWHERE:
-                steps[DIRECTION_WORDS[way]] = square_name(square)
     return TurnView(
         seat=SEATS.words[seat],
         free_points=game.free_points,
@@ -242,7 +303,8 @@ def see_turn(game: Scoundrels) -> TurnView | None:
         pillages=game.pillages,
         has_crossed=game.has_crossed,
         diagonals=game.diagonals,
-        steps=steps,
+        steps=steps_from(game.rules.sea, game.at[seat]),
+        sights=sights_of(game, Seat(seat)),
     )
 
 

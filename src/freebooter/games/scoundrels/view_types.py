@@ -38,7 +38,11 @@ class ShipView:
 
 @dataclass(frozen=True)
 class PirateView:
-    """One pirate; the hand is there only for its own player, S4.10."""
+    """One pirate; the hand is there only for its own player, S4.10.
+
+    `steps`: the square each direction leads to, land or not; empty without a ship on the map.
+    `crossings`: the directions that lead over an edge of the map, S2.3.
+    """
 
     seat: str
     fate: str
@@ -56,6 +60,8 @@ class PirateView:
     aside: ShipView | None
     score: int
     score_damage: int
+    steps: dict[str, str]
+    crossings: list[str]
 
 
 @dataclass(frozen=True)
@@ -92,7 +98,11 @@ class QuirkView:
 
 @dataclass(frozen=True)
 class TurnView:
-    """Points left, who was attacked how, and where each step would lead."""
+    """Points left, who was attacked how, where each step would lead, and who can be shot at.
+
+    `sights`: by seat, for each other ship on the map: clear (within range and sight, S7.2),
+    blocked (land in the line of sight, S2.5) or far.
+    """
 
     seat: str
     free_points: int
@@ -103,6 +113,7 @@ class TurnView:
     has_crossed: bool
     diagonals: int
     steps: dict[str, str]
+    sights: dict[str, str]
 
 
 @dataclass(frozen=True)
@@ -168,7 +179,10 @@ class BidView:
 
 @dataclass(frozen=True)
 class View:
-    """The table as one seat sees it; `seat` is None for a spectator."""
+    """The table as one seat sees it; `seat` is None for a spectator.
+
+    `open_columns` and `open_rows`: where a ship may sail over the edge, S2.3, by letter and number.
+    """
 
     seat: str | None
     stage: str
@@ -181,6 +195,8 @@ class View:
     turning: str
     active: str | None
     board: list[str]
+    open_columns: list[str]
+    open_rows: list[int]
     ports: list[PortView]
     marks: list[MarkView]
     pirates: list[PirateView]

@@ -42,6 +42,8 @@ export interface PirateView {
   aside: ShipView | null;
   score: number;
   score_damage: number;
+  steps: Record<string, string>;
+  crossings: string[];
 }
 
 /** A Quest on the table. */
@@ -70,7 +72,7 @@ export interface QuirkView {
   text: string;
 }
 
-/** Points left, who was attacked how, and where each step would lead. */
+/** Points left, who was attacked how, where each step would lead, and who can be shot at. */
 export interface TurnView {
   seat: string;
   free_points: number;
@@ -81,6 +83,7 @@ export interface TurnView {
   has_crossed: boolean;
   diagonals: number;
   steps: Record<string, string>;
+  sights: Record<string, string>;
 }
 
 /** Cards played against cards drawn. */
@@ -147,6 +150,8 @@ export interface View {
   turning: string;
   active: string | null;
   board: string[];
+  open_columns: string[];
+  open_rows: number[];
   ports: PortView[];
   marks: MarkView[];
   pirates: PirateView[];

@@ -50,8 +50,9 @@ export const symbolOf = (ship: string): string => {
 export const shipAt = (view: InfamousView, id: string): ShipView | undefined =>
   view.ships.find((ship) => ship.id === id);
 
+/** The four directions, as a dial shows them. */
+export const WINDS = ["north", "east", "south", "west"];
 const WAYS: Record<string, Point> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
-const LONG_WAYS: Record<string, string> = { north: "N", east: "E", south: "S", west: "W" };
 
 /** The squares of a course that ends in a square, the start first. */
 export function walked(end: Square, course: string): Square[] {
@@ -83,63 +84,19 @@ export function legs(squares: Square[]): [Point, Point][] {
   return found;
 }
 
-export const WINDS = Object.keys(LONG_WAYS);
-
-const closedIn = (view: InfamousView) =>
-  new Set([...view.islands, ...view.ships].map((thing) => thing.square));
-
-/** The squares from one on, straight, to the rim. */
-function line(view: InfamousView, from: Square, way: string): Square[] {
-  const [dx, dy] = WAYS[LONG_WAYS[way] ?? way] ?? [0, 0];
-  const found: Square[] = [];
-  let [column, row] = split(from);
-  while (dx || dy) {
-    [column, row] = [column + dx, row + dy];
-    if (column < 1 || row < 1 || column > view.columns || row > view.rows) break;
-    found.push(`${column},${row}`);
-  }
-  return found;
-}
-
-/** The squares a ship comes through that goes straight, its own first. */
-export function straight(
-  view: InfamousView,
-  from: Square,
-  way: string,
-  most: number,
-  closed = closedIn(view),
-): Square[] {
-  const ahead = line(view, from, way).slice(0, most);
-  const stop = ahead.findIndex((square) => closed.has(square));
-  return [from, ...(stop < 0 ? ahead : ahead.slice(0, stop))];
-}
-
-/** The ways of all ships that wait for this direction; those ahead make room for those behind. */
-export function drifted(view: InfamousView, way: string): Square[][] {
-  const closed = closedIn(view);
-  const [dx, dy] = WAYS[LONG_WAYS[way] ?? way] ?? [0, 0];
-  const lead = ({ at }: { at: Square }) => split(at)[0] * dx + split(at)[1] * dy;
-  const ships = view.steered.flatMap(({ ship, most }) => {
-    const at = shipAt(view, ship)?.square;
-    return at ? [{ at, most }] : [];
-  });
-  return ships
-    .sort((one, other) => lead(other) - lead(one))
-    .map(({ at, most }) => {
-      const squares = straight(view, at, way, most, closed);
-      closed.delete(at);
-      closed.add(squares.at(-1) ?? at);
-      return squares;
-    });
-}
-
-/** The squares from a taken one to the first empty one that way, where a ship comes up (I3.4). */
-export function landing(view: InfamousView, from: Square, way: string): Square[] {
-  const closed = closedIn(view);
-  const ahead = line(view, from, way);
-  return [from, ...ahead.slice(0, ahead.findIndex((square) => !closed.has(square)) + 1)];
-}
-
 /** The Navy ships that watch a square. */
 export const watchers = (view: InfamousView, square: Square): string[] =>
   view.ships.filter((ship) => ship.watch.includes(square)).map((ship) => ship.id);
+
+/** A line through the middles of squares. */
+export const path = (list: Square[]): string =>
+  `M${list.map((square) => middle(square).join(" ")).join("L")}`;
+
+/** An open arrowhead before the last square of a way. */
+export function head(list: Square[]): string {
+  const [[x0, y0], [x1, y1]] = [middle(list.at(-2) ?? list[0] ?? ""), middle(list.at(-1) ?? "")];
+  const [dx, dy] = [Math.sign(x1 - x0), Math.sign(y1 - y0)];
+  const [x, y] = [x1 - dx * 30, y1 - dy * 30];
+  const wing = (side: number) => `${x - dx * 9 + side * dy * 7} ${y - dy * 9 + side * dx * 7}`;
+  return `M${wing(-1)}L${x} ${y}L${wing(1)}`;
+}

@@ -13,11 +13,15 @@ export const guide: Guide<InfamousView> = {
   options: { win_gold: 6, round_limit: 30 },
   steps: [
     {
-      text: "Gold is everything here: it is your score, the speed of your ship and the reach of your guns. Whoever ends a turn with enough of it wins.",
+      text:
+        "Gold is everything here: it is your score, the speed of your ship and the " +
+        "reach of your guns. Whoever ends a turn with enough of it wins.",
       clause: "I1.1",
     },
     {
-      text: "You begin with three coins. Each goes on your sails or on your cannons: click a row of your ship card. The right-most coin names the die you roll.",
+      text:
+        "You begin with three coins. Each goes on your sails or on your cannons: click " +
+        "a row of your ship card. The right-most coin names the die you roll.",
       until: ["coin on"],
       lights: () => ["row:sails", "row:cannons"],
       clause: "I4.3",
@@ -29,24 +33,34 @@ export const guide: Guide<InfamousView> = {
     },
     { text: "And the third.", until: ["coin on"], clause: "I2.10" },
     {
-      text: "The spinners place all ships: yours, the Navy's (dark hulls) and the Merchants' with gold under them. Hatched water is watched by the Navy: end a move there and it fires.",
+      text:
+        "The spinners place all ships: yours, the Navy's (dark hulls) and the " +
+        "Merchants' with gold under them. Hatched water is watched by the Navy: end a " +
+        "move there and it fires.",
       clause: "I13.2",
     },
     {
-      text: "Your turn has two actions. Begin with Movement: press Move, and your sails' die is rolled.",
+      text:
+        "Your turn has two actions. Begin with Movement: press Move, and your sails' " +
+        "die is rolled.",
       until: ["move"],
       when: isMyTurn,
       lights: myShip,
       clause: "I8.1",
     },
     {
-      text: "You must go exactly as far as you rolled, and never straight back. The roped squares are where such a walk can end. Point at one to see a course, then click it.",
+      text:
+        "You must go exactly as far as you rolled, and never straight back. The roped " +
+        "squares are where such a walk can end. Point at one to see a course, then " +
+        "click it.",
       until: ["sail to", "fire at", "loot at", "end", "pass", "move"],
       when: isMyTurn,
       clause: "I8.2",
     },
     {
-      text: "Lie beside an island without a flag and you may loot it: a flag goes up and you draw an Island card. Do it if Loot is offered, or move again.",
+      text:
+        "Lie beside an island without a flag and you may loot it: a flag goes up and " +
+        "you draw an Island card. Do it if Loot is offered, or move again.",
       until: ["loot", "move", "attack", "end"],
       when: isMyTurn,
       clause: "I9.1",
@@ -71,21 +85,30 @@ export const guide: Guide<InfamousView> = {
       clause: "I9.5",
     },
     {
-      text: "Combat needs a ship in your row or column, within the number of your cannons, and nothing in between. Your die plus bonuses must reach the distance; then the target escapes only by rolling more on its sails.",
+      text:
+        "Combat needs a ship in your row or column, within the number of your cannons, " +
+        "and nothing in between. Your die plus bonuses must reach the distance; then " +
+        "the target escapes only by rolling more on its sails.",
       clause: "I6.2",
     },
     {
-      text: "After any spin you may Gamble: an action buys a new spin. Cards with a black spot can be kept in your hold, two at most, and played for free.",
+      text:
+        "After any spin you may Gamble: an action buys a new spin. Cards with a black " +
+        "spot can be kept in your hold, two at most, and played for free.",
       clause: "I11.1",
     },
     {
-      text: "A sunk captain loses one coin and comes back on the next turn. Nobody is ever out. End your turn when you have done enough.",
+      text:
+        "A sunk captain loses one coin and comes back on the next turn. Nobody is ever " +
+        "out. End your turn when you have done enough.",
       until: ["end", "move", "loot", "attack"],
       when: isMyTurn,
       clause: "I7.6",
     },
     {
-      text: "That is all you need. Watch the coins on the right: the first to end a turn with the winning number takes the sea.",
+      text:
+        "That is all you need. Watch the coins on the right: the first to end a turn " +
+        "with the winning number takes the sea.",
       clause: "I15.1",
     },
   ],

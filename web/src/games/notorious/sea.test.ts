@@ -1,41 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { AXIAL, berth, chain, changed, chartMarks, groups, legs, rimTags, voyage } from "./sea";
-import type { EdgeView, HexView, NotoriousView } from "./view";
-
-const STEPS: [number, number][] = [
-  [1, -1],
-  [1, 0],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [0, -1],
-];
-const named = new Map([...AXIAL].map(([hex, [q, r]]) => [`${q},${r}`, hex]));
-
-/** An open sea that wraps to the antipode, with two Islands and one closed edge, A1 to A2. */
-function sea(): NotoriousView {
-  const hexes = [...AXIAL].map(([id, [q, r]]): HexView => {
-    const edges = STEPS.map(([dq, dr]): EdgeView => {
-      const next = named.get(`${q + dq},${r + dr}`);
-      const to = next ?? named.get(`${-q},${-r}`) ?? null;
-      const closed = (id === "A1" && to === "A2") || (id === "A2" && to === "A1");
-      return { to, closed, wraps: next === undefined };
-    });
-    const island = id === "B2" ? "havana" : id === "D3" ? "port_royal" : null;
-    return {
-      id,
-      island,
-      island_name: island,
-      edges,
-      pieces: [],
-      controller: null,
-      frigates: 0,
-      leviathan: false,
-      deadly: false,
-    };
-  });
-  return { hexes } as unknown as NotoriousView;
-}
+import { berth, changed, groups } from "./pieces";
+import { rimTags } from "./sea";
+import { sea } from "./testing";
+import { chain, chartMarks, legs, voyage } from "./ways";
+import type { HexView } from "./view";
 
 describe("the chart of nineteen hexes", () => {
   it("names the hex one comes to over the rim, once for each", () => {

@@ -2,7 +2,7 @@
 
 import { accidents, hexagon, points } from "../../art/geometry";
 import type { Point } from "../contract";
-import type { HexView, NotoriousView, PieceView } from "./view";
+import type { HexView, NotoriousView } from "./view";
 
 export const R = 71;
 export const WIDTH = 712;
@@ -32,6 +32,9 @@ export function centre(hex: string, r = R, x = WIDTH / 2, y = HEIGHT / 2): Point
   return [x + Math.sqrt(3) * r * (q + row / 2), y + 1.5 * r * row];
 }
 
+export const hexOf = (view: NotoriousView, id: string): HexView | undefined =>
+  view.hexes.find((hex) => hex.id === id);
+
 const outlines = new Map<string, string>();
 
 export function outline(hex: string, inset = 0): string {
@@ -48,6 +51,8 @@ export function edge(hex: string, way: number): [Point, Point] {
 }
 
 export const wayAngle = (way: number): number => (Math.PI / 3) * way - Math.PI / 3;
+
+const pair = (x: number, y: number): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
 interface Rock {
   ridge: string;
@@ -83,7 +88,7 @@ function carve(hex: string, way: number): Rock {
     up.push([x + nx * a, y + ny * a]);
     down.push([x - nx * b, y - ny * b]);
     if (isOdd && i < n)
-      hachures += `M${(x + nx * (a - 2)).toFixed(1)} ${(y + ny * (a - 2)).toFixed(1)}L${(x - nx).toFixed(1)} ${(y - ny).toFixed(1)}`;
+      hachures += `M${pair(x + nx * (a - 2), y + ny * (a - 2))}L${pair(x - nx, y - ny)}`;
   }
   return { ridge: points([...up, ...down.reverse()]), hachures };
 }
@@ -103,206 +108,4 @@ export function rimTags(hex: HexView): { to: string; x: number; y: number; angle
     const far = R + (list.length === 2 ? 9 : list.length === 1 ? 3 : 15);
     return { to, x: cx + Math.cos(angle) * far, y: cy + Math.sin(angle) * far, angle };
   });
-}
-
-export type Kind = "sloop" | "galleon" | "port" | "frigate" | "leviathan";
-
-export interface Group {
-  kind: Kind;
-  seat: string | null;
-  n: number;
-  x: number;
-  y: number;
-  size: number;
-}
-
-const SIZE: Record<Kind, number> = { sloop: 38, galleon: 45, port: 43, frigate: 44, leviathan: 46 };
-export const SYMBOL: Record<Kind, string> = {
-  sloop: "ship-sloop",
-  galleon: "ship-galleon",
-  port: "piece-port",
-  frigate: "ship-frigate",
-  leviathan: "piece-leviathan",
-};
-
-/** How groups stand in a hex: their rows, how large they are, how far apart. */
-function order(
-  count: number,
-  isIsland: boolean,
-): { rows: number[]; scale: number; wide: number; high: number } {
-  if (count <= 1) return { rows: [count], scale: 1.15, wide: 0, high: 0 };
-  if (count === 2) return { rows: [2], scale: 1.04, wide: 50, high: 0 };
-  if (count <= 4)
-    return {
-      rows: [2, count - 2],
-      scale: isIsland ? 0.8 : count === 3 ? 0.96 : 0.86,
-      wide: 46,
-      high: isIsland ? 30 : 35,
-    };
-  if (count <= 6) return { rows: [3, count - 3], scale: 0.7, wide: 36, high: 31 };
-  if (count <= 9) return { rows: [3, 3, count - 6], scale: 0.56, wide: 30, high: 24 };
-  return { rows: [4, 4, count - 8], scale: 0.5, wide: 26, high: 24 };
-}
-
-function kindsOf(piece: PieceView): [Kind, number][] {
-  const all: [Kind, number][] = [
-    ["port", piece.port ? 1 : 0],
-    ["galleon", piece.galleons],
-    ["sloop", piece.sloops],
-  ];
-  return all.filter(([, n]) => n > 0);
-}
-
-/** The pieces of a hex in groups, each with its place on the board. */
-export function groups(hex: HexView): Group[] {
-  const found: { kind: Kind; seat: string | null; n: number }[] = [];
-  if (hex.leviathan) found.push({ kind: "leviathan", seat: null, n: 1 });
-  if (hex.frigates) found.push({ kind: "frigate", seat: null, n: hex.frigates });
-  for (const piece of hex.pieces)
-    for (const [kind, n] of kindsOf(piece)) found.push({ kind, seat: piece.seat, n });
-  const [cx, cy] = centre(hex.id);
-  const { rows, scale, wide, high } = order(found.length, hex.island !== null);
-  // An Island has its name above, a shared hex its Influence below.
-  const sink = (hex.island ? 8 : -2) - (hex.pieces.length > 1 ? 7 : 0);
-  let next = 0;
-  return rows.flatMap((length, row) =>
-    Array.from({ length }, (_, column): Group => {
-      const group = found[next] as (typeof found)[number];
-      next += 1;
-      return {
-        ...group,
-        x: cx + (column - (length - 1) / 2) * wide,
-        y: cy + (row - (rows.length - 1) / 2) * high + sink,
-        size: SIZE[group.kind] * scale,
-      };
-    }),
-  );
-}
-
-/** Where the owner's emblem stands on a piece, in parts of its size. */
-export const badgeOn = (size: number): { x: number; y: number; r: number } => ({
-  x: -0.36,
-  y: 0.34,
-  r: Math.max(6 / size, 0.19),
-});
-
-/** The group that a piece belongs to, if the hex has one. */
-export const berth = (
-  view: NotoriousView,
-  hex: string,
-  kind: Kind,
-  seat: string | null,
-): Group | undefined =>
-  groups(hexOf(view, hex) as HexView).find((group) => group.kind === kind && group.seat === seat);
-
-/** The place for one more piece that moves none of those standing there. */
-export function room(hex: HexView, kind: Kind): Group {
-  const [x, y] = centre(hex.id);
-  const many = groups(hex).length;
-  const [dx, dy] = many === 0 ? [0, hex.island ? 8 : -2] : many === 2 ? [0, 31] : [35, 23];
-  return { kind, seat: null, n: 1, x: x + dx, y: y + dy, size: SIZE[kind] * (many ? 0.92 : 1.15) };
-}
-
-const FIELDS = { sloop: "sloops", galleon: "galleons" } as const;
-
-/** The sea with some pieces more, or fewer, in a hex. */
-export function changed(
-  view: NotoriousView,
-  id: string,
-  kind: Kind,
-  seat: string | null,
-  by: number,
-): NotoriousView {
-  const one = (hex: HexView): HexView => {
-    if (kind === "frigate") return { ...hex, frigates: Math.max(0, hex.frigates + by) };
-    if (seat === null || kind === "leviathan") return hex;
-    const none: PieceView = { seat, sloops: 0, galleons: 0, port: false, influence: 0 };
-    const known = hex.pieces.some((piece) => piece.seat === seat)
-      ? hex.pieces
-      : [...hex.pieces, none].sort((a, b) => (a.seat < b.seat ? -1 : 1));
-    const pieces = known.map((piece) => {
-      if (piece.seat !== seat) return piece;
-      return kind === "port"
-        ? { ...piece, port: by > 0 }
-        : { ...piece, [FIELDS[kind]]: Math.max(0, piece[FIELDS[kind]] + by) };
-    });
-    return {
-      ...hex,
-      pieces: pieces.filter((piece) => piece.port || piece.galleons || piece.sloops),
-    };
-  };
-  return { ...view, hexes: view.hexes.map((hex) => (hex.id === id ? one(hex) : hex)) };
-}
-
-export const hexOf = (view: NotoriousView, id: string): HexView | undefined =>
-  view.hexes.find((hex) => hex.id === id);
-
-/** The way from one hex to the next; where it leaves the board it comes back on the other side. */
-export function legs(
-  view: NotoriousView,
-  from: string,
-  to: string,
-  a = centre(from),
-  b = centre(to),
-): [Point, Point][] {
-  const [[x0, y0], [x1, y1]] = [centre(from), centre(to)];
-  if (Math.hypot(x0 - x1, y0 - y1) < R * 2) return [[a, b]];
-  const way =
-    hexOf(view, from)?.edges.findIndex((side) => side.to === to && side.wraps && !side.closed) ??
-    -1;
-  if (way < 0) return [[a, b]];
-  const [dx, dy] = [Math.cos(wayAngle(way)) * R * 1.1, Math.sin(wayAngle(way)) * R * 1.1];
-  return [
-    [a, [a[0] + dx, a[1] + dy]],
-    [[b[0] - dx, b[1] - dy], b],
-  ];
-}
-
-/** The same over several hexes, for a Sloop that is pulled. */
-export function voyage(
-  view: NotoriousView,
-  from: string,
-  to: string,
-  a = centre(from),
-  b = centre(to),
-): [Point, Point][] {
-  const hexes = chain(view, from, to);
-  return hexes.slice(1).flatMap((hex, i) => {
-    const here = hexes[i] as string;
-    return legs(view, here, hex, here === from ? a : centre(here), hex === to ? b : centre(hex));
-  });
-}
-
-/** A shortest chain of hexes between two, over open edges: where a Smuggler Route might run. */
-export function chain(view: NotoriousView, from: string, to: string): string[] {
-  const before = new Map<string, string>([[from, ""]]);
-  let front = [from];
-  while (front.length && !before.has(to)) {
-    const next: string[] = [];
-    for (const at of front)
-      for (const side of hexOf(view, at)?.edges ?? [])
-        if (side.to && !side.closed && !before.has(side.to)) {
-          before.set(side.to, at);
-          next.push(side.to);
-        }
-    front = next;
-  }
-  const found: string[] = [];
-  for (let at = to; at; at = before.get(at) ?? "") found.unshift(at);
-  return found;
-}
-
-export interface ChartMarks {
-  kind: "map" | "route";
-  hexes: string[];
-}
-
-/** What a Chart is about: one hex, or the hexes of two Islands. */
-export function chartMarks(view: NotoriousView, chart: string): ChartMarks {
-  if (chart.startsWith("map_")) return { kind: "map", hexes: [chart.slice(4)] };
-  const rest = chart.slice("route_".length);
-  const ends = view.hexes.filter(
-    (hex) => hex.island && (rest.startsWith(`${hex.island}_`) || rest.endsWith(`_${hex.island}`)),
-  );
-  return { kind: "route", hexes: ends.map((hex) => hex.id) };
 }

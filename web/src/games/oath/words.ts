@@ -1,0 +1,182 @@
+// What the table says of the game in words.
+
+import { isSeat } from "../../art/seats";
+import type { ChoiceInfo } from "../../lib/wire";
+import type { GameModule, Target } from "../contract";
+import type { LocationView, View } from "./view";
+import { fight, nickname, placeOf, playerOf } from "./who";
+
+const SHORT: Record<string, (label: string) => string> = {
+  pirate: (label) => nickname(label).replace(/^t/, "T"),
+  put: (label) => label,
+  fill: (label) => label,
+  discard: (label) => label,
+  steal: (label) => label,
+  resource: (label) => label,
+  forge: (label) => label,
+  pick: (label) => label,
+  explore: (label) => label,
+  use: (label) => `Use ${label}`,
+  take: (label) => label,
+  "take none": () => "None",
+  complete: (label) => label,
+  "complete none": () => "None",
+  buy: (label) => label.replace(/^the (.)/, (_, letter: string) => letter.toUpperCase()),
+  rob: (label) => label,
+  pass: () => "Pass",
+  demand: () => "Demand a Doubloon",
+  decline: () => "Demand nothing",
+  "place now": () => "Place it now",
+  keep: () => "Keep it",
+  "use discovery": () => "Use it",
+  "leave discovery": () => "Leave it",
+  "steal from": (label) => `Steal from ${label}`,
+  "no theft": () => "Keep the Monkey",
+};
+
+function there(view: View, choice: ChoiceInfo): string | null {
+  const id = choice.fields[0]?.name ?? "";
+  const cost = choice.word === "copy" ? null : fight(view, view.seat, id);
+  if (!cost || cost.isFree) return null;
+  const left = (playerOf(view, view.seat)?.toughness ?? 0) - 1;
+  const armed = cost.pistols.length ? ", unless a Pistol is drawn: then 1 Doubloon" : "";
+  return `A fight: you lose 1 Toughness and have ${left} left${armed}.`;
+}
+
+/** A Location in words, for a screen reader. */
+export function about(place: LocationView, nameOf: (seat: string) => string): string {
+  const who = place.pawns.map((pawn) => {
+    const kind = pawn.pawn === "pirate" ? "Pirate" : "Mate";
+    return `${nameOf(pawn.seat)}’s ${kind}${pawn.beside ? " beside the spaces" : ""}`;
+  });
+  return [
+    place.name,
+    place.text.replace(/\.$/, ""),
+    place.free <= 0 ? "full" : `${place.free} of ${place.spaces} spaces free`,
+    ...(who.length ? [who.join(", ")] : []),
+    ...(place.barred ? ["barred for you this turn"] : []),
+  ].join(". ");
+}
+
+export const words = {
+  where(view, people) {
+    const parts = [view.round ? `Round ${view.round} of ${view.rounds}` : "Setup"];
+    if (view.over) parts.push("The end");
+    else if (view.doing?.step === "LastMission") parts.push("Last chance");
+    else if (view.round) parts.push("Actions");
+    const holder = people.find((person) => person.seat === view.first_player)?.name;
+    if (holder) parts.push(`${holder} holds the Compass`);
+    return parts.join(" · ");
+  },
+
+  short(choice) {
+    const short = SHORT[choice.word];
+    return short ? short(choice.fields[0]?.label ?? "") : null;
+  },
+
+  // There is always a second line, so that the bar does not change its height under the pointer.
+  hint(view, choices) {
+    const words = new Set(choices.map((choice) => choice.word));
+    const me = playerOf(view, view.seat);
+    const step = view.doing?.step;
+    if (step === "Swap")
+      return "Even Swap: one token goes, one of each of the two other Resources comes.";
+    if (step === "Rob") return "Sleight of Hand: two Doubloons, or the last one.";
+    if (step === "TakeMission" && !words.has("take none"))
+      return "Whispered Summons: the Mission goes to your hand.";
+    if (words.has("forge")) return "One token of that kind is not needed for this Mission.";
+    if (words.has("fill")) return "“Chatty” Sylvia brings 1 Supply token for the space you choose.";
+    if (words.has("keep")) return "A kept card is placed when your next turn begins.";
+    if (words.has("use discovery")) return "It needs no pawn; William is used for this round then.";
+    if (words.has("go") || words.has("move")) {
+      const parts = [];
+      if (me?.toughness === 0)
+        parts.push("Without Toughness you cannot go where others are, but to the Inn.");
+      if (view.rooftops) parts.push("Over the Rooftops: others do not count.");
+      if (me?.tokens.includes("rum")) parts.push("With Rum the Tavern costs nothing.");
+      const pawn = view.doing?.pawn === "mate" ? "A Mate goes." : "Your Pirate goes.";
+      return [
+        pawn,
+        ...(parts.length ? parts : ["Where others stand, coming in costs 1 Toughness."]),
+      ].join(" ");
+    }
+    if (words.has("put")) return "Its benefit is yours until you spend the token.";
+    if (words.has("discard")) return "The benefit of its item is lost with it.";
+    if (words.has("ability")) {
+      const place = placeOf(view, view.visiting);
+      if (place) return `${place.name}: ${place.text}`;
+    }
+    if (words.has("blow up"))
+      return (
+        "All pawns there leave the board for this round, and each costs its owner 1 " + "Toughness."
+      );
+    if (words.has("end turn")) return "Action cards and discard items may still be used.";
+    if (words.has("complete")) return "Tokens leave your board; their benefits go with them.";
+    if (words.has("place pirate") || words.has("place mate"))
+      return "It takes a space at a Location and uses it at once.";
+    if (words.has("pirate"))
+      return "Each starts with something of its own and has an easier life with Missions.";
+    if (words.has("demand")) return "Decided anew each time somebody comes in.";
+    if (words.has("steal from") || words.has("steal"))
+      return "The Monkey is discarded; Allies cannot be stolen.";
+    if (words.has("buy"))
+      return "The price belongs to the slot. What lies furthest right leaves first.";
+    if (words.has("take") || words.has("take none"))
+      return "A Mission taken now can be completed on another visit.";
+    if (words.has("pick") || words.has("explore")) return "Only you see these cards.";
+    return (
+      placeOf(view, view.visiting)?.text ?? "Roped things can be clicked; what is barred says why."
+    );
+  },
+
+  warn(choice, view) {
+    if (choice.word === "go" || choice.word === "move") return there(view, choice);
+    if (choice.word === "blow up") {
+      const mine =
+        placeOf(view, choice.fields[0]?.name ?? "")?.pawns.filter((pawn) => pawn.seat === view.seat)
+          .length ?? 0;
+      return mine ? `You lose ${mine} of your own pawns there for this round.` : null;
+    }
+    if (choice.word === "resource") {
+      const held = playerOf(view, view.seat)?.tokens.length ?? 0;
+      return held >= 15 ? "There is no room for it: the token would be lost." : null;
+    }
+    return null;
+  },
+
+  isWeighty: (choice) => choice.word === "blow up",
+
+  name(target, view) {
+    const [kind = "", first = "", second = ""] = target.split(":");
+    if (kind === "loc") return `The ${placeOf(view, first)?.name ?? first}`;
+    if (kind === "item") return view.items.find((item) => item.id === second)?.name ?? "The boat";
+    if (kind === "slot") return "This card";
+    if (kind === "mission") return "This Mission";
+    if (kind === "action")
+      return (
+        playerOf(view, view.seat)?.actions?.find((card) => card.id === first)?.name ?? "This card"
+      );
+    if (kind === "follower")
+      return (
+        playerOf(view, view.seat)?.followers.find((follower) => follower.id === first)?.name ??
+        "This Follower"
+      );
+    if (kind === "pawn") return first === "pirate" ? "Your Pirate" : "A Mate";
+    if (kind === "pirate")
+      return view.pirates.find((pirate) => pirate.id === first)?.name ?? "This Pirate";
+    if (kind === "tavern") return view.tavern?.name ?? "The Tavern";
+    return "That";
+  },
+
+  lights(line) {
+    const { location, place, seat, mission, follower } = line.params;
+    const found: Target[] = [];
+    if (typeof location === "string") found.push(`loc:${location}`);
+    if (typeof place === "string" && isSeat(seat)) found.push(`item:${seat}:${place}`);
+    if (typeof mission === "string") found.push(`offer:${mission}`, `mission:${mission}`);
+    if (typeof follower === "string") found.push("tavern", `follower:${follower}`);
+    return found;
+  },
+
+  heading: (line) => (line.key === "round begins" ? line.text : null),
+} satisfies Partial<GameModule<View>>;

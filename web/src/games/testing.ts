@@ -1,0 +1,19 @@
+// Choices and lines of the log for the tests of the boards.
+
+import type { ChoiceInfo, LogLine } from "../lib/wire";
+
+export const choice = (word: string, ...names: string[]): ChoiceInfo => ({
+  id: 1,
+  notation: word,
+  word,
+  label: word,
+  fields: names.map((name) => ({ kind: "", name, label: name })),
+});
+
+export const line = (key: string, params: LogLine["params"] = {}): LogLine => ({
+  n: 1,
+  move: 1,
+  key,
+  text: key,
+  params,
+});

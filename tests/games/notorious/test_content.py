@@ -60,6 +60,12 @@ def test_every_number_of_a_power_has_limits() -> None:
     assert set(POWER_LIMITS) == numbers
 
 
+def test_every_power_is_explained() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "notorious.md").read_text("utf-8")
+
+    assert [key for key in POWER_KEYS if f"`{key}`" not in page] == []
+
+
 @rule("N14.1", "N14.2")
 def test_a_replaced_pirate_is_played_with(tmp_path: Path) -> None:
     folder = folder_with(tmp_path, "pirates.toml", "sail_moves = 3", "sail_moves = 4")

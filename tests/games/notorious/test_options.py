@@ -1,5 +1,7 @@
 """The options of Notorious."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,6 +10,7 @@ from freebooter.games.notorious.meta import META
 from freebooter.kernel.errors import BadOption
 from tests.rule import rule
 
+ROOT = Path(__file__).parents[3]
 DEFAULTS: dict[str, Any] = {
     "place": "captains",
     "goal": 24,
@@ -42,6 +45,16 @@ def test_four_players_are_usual_and_every_option_is_in_the_table() -> None:
     assert META.read_options({})["players"] == 4
     names = {option.name for option in META.options}
     assert names == set(DEFAULTS) | set(BY_PLAYERS[4])
+
+
+@pytest.mark.parametrize("page", ["rules/notorious.md", "docs/notorious.md"])
+def test_every_option_is_explained_with_its_values(page: str) -> None:
+    text = (ROOT / page).read_text("utf-8")
+    rows = {row[0]: row[1] for row in re.findall(r"^\| `(\w+)` \| ([^|]+) \|", text, re.M)}
+
+    for option in META.options:
+        assert option.name in rows
+        assert all(word in rows[option.name] for word in option.words)
 
 
 @pytest.mark.parametrize(

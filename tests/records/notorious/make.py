@@ -2,9 +2,9 @@
 
     PYTHONPATH=build/compiled:. python -m tests.records.notorious.make [NAME …]
 
-Everybody chooses at random by the seed, luck is the match's own; the first seed whose game shows
-what it should, counted from the fixture's own thousand, becomes the record. Without names all that are missing are made. Compiled
-rules make it a matter of a minute.
+All players choose at random by the seed; luck comes from the match. Each fixture tries seeds from a
+thousand of its own; the first whose game shows what it should becomes the record. Without names,
+records that are missing are made. With compiled rules it takes about a minute.
 """
 
 import json

@@ -116,7 +116,7 @@ def worth_of_raids(game: Notorious, seat: Seat) -> int:
 
 
 def worth_of_actions(game: Notorious, seat: Seat, depth: int, dice: Dice) -> list[int]:
-    """By action: what it would bring if its Captain were taken off now; repeated, less."""
+    """By action: what it would bring now; the more Captains stand there already, the less."""
     judge = NotoriousJudge()
     before = judge.worth(game, seat)
     gains = []

@@ -1,5 +1,5 @@
-# Not compiled: it meets the house.
-"""Notorious, as the register hands it out."""
+# Not compiled: it is wiring, called rarely.
+"""Notorious as one object: what the rest of Freebooter knows of it."""
 
 from collections.abc import Mapping
 from functools import cache

@@ -22,7 +22,7 @@ BRIBE: Final = 1  # N6.3.2
 
 
 class Build(Step[Notorious]):
-    """A captain is building: where, then a Galleon or two Sloops, then Sloops for Bribes."""
+    """A player is building: where, then a Galleon or two Sloops, then Sloops for Bribes."""
 
     def __init__(self, seat: Seat = NOBODY) -> None:
         super().__init__(seat)

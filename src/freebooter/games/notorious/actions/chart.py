@@ -25,7 +25,7 @@ NOT_BEGUN: Final = -1
 
 
 class Chart(Step[Notorious]):
-    """A captain is charting. The Charts being chosen from lie in `game.charts.drawn`."""
+    """A player is charting. The Charts being chosen from lie in `game.charts.drawn`."""
 
     def __init__(self, seat: Seat = NOBODY) -> None:
         super().__init__(LUCK)

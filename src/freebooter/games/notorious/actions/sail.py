@@ -17,7 +17,7 @@ from freebooter.kernel.step import Step
 
 
 class Sail(Step[Notorious]):
-    """A captain is sailing: which Ship, then where to, move by move. N6.1.1"""
+    """A player is sailing: which Ship, then where to, move by move. N6.1.1"""
 
     def __init__(self, seat: Seat = NOBODY) -> None:
         super().__init__(seat)

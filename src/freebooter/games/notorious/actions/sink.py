@@ -64,7 +64,7 @@ def cheapest_pulls(game: Notorious, seat: Seat, hex: int, pulls: int, taken_from
 
 
 class Sink(Step[Notorious]):
-    """A captain is sinking: first where, then Sloops pulled there, then which Ship.
+    """A player is sinking: first where, then Sloops pulled there, then which Ship.
 
     Each choice is judged on the sea as it then stands, so a Sloop that has just arrived lends
     its Influence. N6.4.2

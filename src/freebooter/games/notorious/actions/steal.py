@@ -17,7 +17,7 @@ from freebooter.kernel.step import Step
 
 
 class Steal(Step[Notorious]):
-    """A captain is stealing: one Ship, in a hex with an own piece. N6.2.1"""
+    """A player is stealing: one Ship, in a hex with an own piece. N6.2.1"""
 
     def __init__(self, seat: Seat = NOBODY) -> None:
         super().__init__(seat)

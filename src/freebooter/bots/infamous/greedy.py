@@ -1,4 +1,4 @@
-# Not compiled: it is a bot that is called once a choice.
+# Not compiled: it is called once a choice.
 """The greedy player of Infamous Seas."""
 
 from freebooter.bots.base import Bot, Perspective
@@ -8,12 +8,12 @@ from freebooter.games.infamous.vocabulary import END_TURN
 from freebooter.kernel.choice import Choice
 from freebooter.kernel.dice import Dice
 
-SAMPLES = 12  # turns played on in its mind, a choice
-MOST_TURNS = 120  # in all, so that a d20's forty squares take no longer than a choice of four
+SAMPLES = 12  # imagined worlds for each choice
+MOST_TURNS = 120  # over all choices, so that forty squares take no longer than ten choices
 
 
 class GreedyBot(Bot):
-    """Plays the turn on in imagined worlds after each choice and takes what is worth most.
+    """Plays the turn to its end in imagined worlds after each choice and takes what is worth most.
 
     All choices of a question share their worlds and their luck, so that they differ by what was
     chosen rather than by dice.
@@ -25,7 +25,7 @@ class GreedyBot(Bot):
             return choices[0]
         world = seen.imagine(self.dice)
         assert isinstance(world, Infamous)
-        if world.round_number == 0:  # setup: no turn to play on
+        if world.round_number == 0:  # in setup there is no turn to play
             return instinct(world, seen.seat)
         if END_TURN.of() in choices and world.gold(seen.seat) >= world.rules.win_gold:
             return END_TURN.of()
@@ -34,8 +34,8 @@ class GreedyBot(Bot):
             if sample:
                 world = seen.imagine(self.dice)
             seed = self.dice.word()
-            for place, choice in enumerate(choices):
+            for index, choice in enumerate(choices):
                 twin = world.copy()
                 assert isinstance(twin, Infamous)
-                totals[place] += play_on(twin, seen.seat, choice, Dice(seed))
-        return choices[max(range(len(choices)), key=lambda place: totals[place])]
+                totals[index] += play_on(twin, seen.seat, choice, Dice(seed))
+        return choices[max(range(len(choices)), key=lambda index: totals[index])]

@@ -1,6 +1,6 @@
-"""What a captain does without thinking long: one plain answer to every question.
+"""One plain answer to every question, without a search.
 
-The greedy player follows it when it plays a turn on in its mind, for itself and for the others.
+The greedy player uses it to play a turn to its end in imagined worlds, for itself and for others.
 """
 
 from typing import Final
@@ -48,6 +48,8 @@ from freebooter.games.infamous.vocabulary import (
     PLAY_DRAWN,
     PLAY_FROM_FULL_HOLD,
     PLAY_FROM_HOLD,
+    RUM_ACTIONS,
+    RUM_GOLD,
     SAIL_TO,
     SAILS,
     TAKE_RUM,
@@ -58,10 +60,14 @@ from freebooter.kernel.dice import Dice
 from freebooter.kernel.playout import settle_luck
 
 GOOD_SHOT: Final = 35  # hundredths of a coin
+DANGEROUS: Final = 450  # hits in a thousand
+LIKELY_HIT: Final = 350  # hits in a thousand
+PRICE_OF_A_HIT: Final = 150  # hundredths of a coin
+WORST: Final = -1_000_000
 
 
 def play_on(game: Infamous, seat: Seat, choice: Choice, dice: Dice) -> int:
-    """What a choice is worth when the turn is then played on by instinct. The game is used up."""
+    """What a choice is worth when the turn is then played on by instinct. Mutates `game`."""
     active = game.active
     chooser = game.to_act()[0]
     game.choose(chooser, choice)
@@ -77,25 +83,24 @@ def instinct(game: Infamous, seat: Seat) -> Choice:
     """The plain answer of a seat that is asked."""
     step = game.agenda[-1]
     if isinstance(step, Turn):
-        return next_deed(game, seat)
+        return next_action(game, seat)
+    more_sails = game.sails_coins[seat] > game.cannons_coins[seat]
     if isinstance(step, Gain):
-        return PLACE_COIN.of(
-            SAILS if game.sails_coins[seat] <= game.cannons_coins[seat] else CANNONS
-        )
+        return PLACE_COIN.of(CANNONS if more_sails else SAILS)
     if isinstance(step, Pay):
-        return GIVE_COIN.of(SAILS if game.sails_coins[seat] > game.cannons_coins[seat] else CANNONS)
+        return GIVE_COIN.of(SAILS if more_sails else CANNONS)
     if isinstance(step, Move):
         return best_end(game, seat, step.ends)
     if isinstance(step, Combat):
         return best_target(game, seat, step.targets(game))
     if isinstance(step, Manoeuvre):
-        return EVADE.of(YES if wants_away(game, seat) else NO)
+        return EVADE.of(YES if wants_to_evade(game, seat) else NO)
     if isinstance(step, Attack):
-        return combat_card(game, seat, step)
+        return best_combat_card(game, seat, step)
     choices = game.offers(seat).choices
     if isinstance(step, RumCache):
         rich = game.gold(seat) + step.gold >= game.rules.win_gold
-        return TAKE_RUM.of(0 if rich or game.actions == 0 else 1)
+        return TAKE_RUM.of(RUM_GOLD if rich or game.actions == 0 else RUM_ACTIONS)
     if isinstance(step, KeepOrPlay):
         is_gold = brings_gold(game, game.holds[seat][-1])
         return PLAY_DRAWN.of() if is_gold and PLAY_DRAWN.of() in choices else choices[0]
@@ -110,7 +115,7 @@ def instinct(game: Infamous, seat: Seat) -> Choice:
     return choices[0]
 
 
-def next_deed(game: Infamous, seat: Seat) -> Choice:
+def next_action(game: Infamous, seat: Seat) -> Choice:
     """Stop with enough gold; loot, fire or play what brings gold; else sail on."""
     choices = game.offers(seat).choices
     if game.gold(seat) >= game.rules.win_gold:
@@ -121,7 +126,7 @@ def next_deed(game: Infamous, seat: Seat) -> Choice:
                 return PLAY_FROM_HOLD.of()
     here = game.sea.at[seat]
     can_loot = LOOT.of() in choices
-    if can_loot and (game.fog or danger(game, seat, here) < 450):
+    if can_loot and (game.fog or danger(game, seat, here) < DANGEROUS):
         return LOOT.of()
     if ATTACK.of() in choices:
         reach = game.cannons_die(seat)
@@ -129,18 +134,19 @@ def next_deed(game: Infamous, seat: Seat) -> Choice:
             seen = game.sea.ship_in_sight(here, direction, reach)
             if seen >= 0 and worth_of_target(game, seat, here, seen) > GOOD_SHOT:
                 return ATTACK.of()
-    if MOVE.of() in choices and (not can_loot or danger(game, seat, here) >= 450):
+    if MOVE.of() in choices and (not can_loot or danger(game, seat, here) >= DANGEROUS):
         return MOVE.of()
     return END_TURN.of()
 
 
 def best_end(game: Infamous, seat: Seat, ends: list[int]) -> Choice:
+    """The square that is worth most, less what the Navy may do there."""
     best = ends[0]
-    most = -1_000_000
+    most = WORST
     for cell in ends:
         found = worth_of_square(game, seat, cell)
         if not game.fog:
-            found -= danger(game, seat, cell) * 150 // 1000  # they fire at once
+            found -= danger(game, seat, cell) * PRICE_OF_A_HIT // 1000  # I13.4
         if found > most:
             most = found
             best = cell
@@ -149,7 +155,7 @@ def best_end(game: Infamous, seat: Seat, ends: list[int]) -> Choice:
 
 def best_target(game: Infamous, seat: Seat, targets: list[int]) -> Choice:
     best = targets[0]
-    most = -1_000_000
+    most = WORST
     for ship in targets:
         found = worth_of_target(game, seat, game.sea.at[seat], ship)
         if found > most:
@@ -158,16 +164,16 @@ def best_target(game: Infamous, seat: Seat, targets: list[int]) -> Choice:
     return FIRE_AT.of(best)
 
 
-def wants_away(game: Infamous, seat: int) -> bool:
-    """Out of waiting guns; but a looter stays beside the island."""
+def wants_to_evade(game: Infamous, seat: int) -> bool:
+    """Yes, if further Navy attacks wait; but a looter stays beside the island."""
     for step in game.agenda:
         if isinstance(step, Loot):
             return False
     return game.navy_waiting[seat] != 0
 
 
-def combat_card(game: Infamous, seat: Seat, step: Attack) -> Choice:
-    """Cards that turn the attack, or are likely to."""
+def best_combat_card(game: Infamous, seat: Seat, step: Attack) -> Choice:
+    """Play a card that turns the attack, or is likely to."""
     dodge = step.sides_to_dodge(game)
     against = step.total() - game.cargo_bonus(step.target)  # dodge dice up to this fail
     for card in game.holds[seat]:
@@ -177,7 +183,7 @@ def combat_card(game: Infamous, seat: Seat, step: Attack) -> Choice:
         if step.stage == W0:
             bonus = game.cargo_bonus(step.attacker)
             sides = game.rules.box.navy_cannons
-            if hit_chance(sides, bonus, step.distance, dodge, 0) > 350:
+            if hit_chance(sides, bonus, step.distance, dodge, 0) > LIKELY_HIT:
                 return PLAY_COMBAT_CARD.of(card)
         elif step.stage == W1_TARGET:
             if against * 2 >= dodge:
@@ -228,9 +234,9 @@ def richest(game: Infamous, choices: list[Choice]) -> Choice:
 
 
 def ship_to_pick(game: Infamous, choices: list[Choice]) -> Choice:
-    """The place that is worth most, or, for gold, any."""
+    """The ship whose square is worth most; for its gold, any would do."""
     best = choices[0]
-    most = -1_000_000
+    most = WORST
     for choice in choices:
         ship = PICK_SHIP.first(choice)
         found = worth_of_square(game, game.active, game.sea.at[ship])

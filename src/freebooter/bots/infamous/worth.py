@@ -11,8 +11,13 @@ from freebooter.games.infamous.vocabulary import FIRST_MERCHANT, FIRST_NAVY, NO_
 
 COIN: Final = 100
 VICTORY: Final = 5000
-SUNK: Final = 70  # a ship off the board has lost its place, and often the rest of a turn
+SUNK: Final = 70  # what it costs to be off the board
 CARD: Final = 25
+ACTION: Final = 20
+SHUT_IN: Final = 30  # no empty square beside the ship
+OTHERS_COIN: Final = 12
+OTHER_CAN_WIN: Final = 300  # at the end of the next turn
+OTHER_NEAR_GOAL: Final = 60
 ISLAND_BESIDE: Final = 45  # a loot brings about two thirds of a coin
 ANOTHER_ISLAND: Final = 6
 STEP: Final = 4  # to the nearest island without a flag
@@ -42,7 +47,7 @@ def hit_chance(sides: int, bonus: int, distance: int, dodge: int, dodge_bonus: i
 
 
 def danger(game: Infamous, seat: int, cell: int) -> int:
-    """I13.4 How many of a thousand arrivals at a square end in a Navy ship's hit, summed up."""
+    """I13.4 The chances of Navy ships to hit a ship that arrives at a square, in thousandths."""
     sea = game.sea
     box = game.rules.box
     dodge = game.sails_die(seat)
@@ -56,7 +61,7 @@ def danger(game: Infamous, seat: int, cell: int) -> int:
 
 
 def steps_to_island(game: Infamous, cell: int) -> int:
-    """How far the nearest island without a flag is, as a gull flies."""
+    """How far the nearest island without a flag is, obstacles not counted."""
     chart = game.rules.chart
     column = chart.column_of(cell)
     row = chart.row_of(cell)
@@ -124,13 +129,13 @@ def worth(game: Infamous, seat: int) -> int:
         if other == seat:
             total += COIN * gold
         else:
-            total -= 12 * gold
+            total -= OTHERS_COIN * gold
             if gold >= goal:
-                total -= 300
+                total -= OTHER_CAN_WIN
             elif gold + 2 >= goal:
-                total -= 60
-    total += SAILS_WORTH[game.sails_coins[seat] if game.sails_coins[seat] < 9 else 9]
-    total += CANNONS_WORTH[game.cannons_coins[seat] if game.cannons_coins[seat] < 9 else 9]
+                total -= OTHER_NEAR_GOAL
+    total += SAILS_WORTH[min(game.sails_coins[seat], 9)]
+    total += CANNONS_WORTH[min(game.cannons_coins[seat], 9)]
     for card in game.holds[seat]:
         total += CARD
         if brings_gold(game, card):
@@ -139,7 +144,7 @@ def worth(game: Infamous, seat: int) -> int:
     if here == NOWHERE:
         return total - SUNK
     if not game.sea.has_beside(here, EMPTY):
-        total -= 30
+        total -= SHUT_IN
     if game.active == seat:
-        total += 20 * game.actions
+        total += ACTION * game.actions
     return total + worth_of_square(game, seat, here)

@@ -51,9 +51,8 @@ def read_sea(sea: Table) -> Box:
     sea.allow([*keys, "navy", "merchant", "manoeuvre", "last_island"])
     board = section(sea, "board", "columns", "rows")
     box = Box(Chart(board.number("columns", 2, MOST_COLUMNS), board.number("rows", 2, MOST_ROWS)))
-    squares = len(box.chart.squares)
     box.coins = sea.number("coins", 0, 9999)
-    box.islands = sea.number("islands", 0, squares)
+    box.islands = sea.number("islands", 0, len(box.chart.squares))
 
     spinner = section(sea, "spinner", "columns", "rows")
     check_spinner(spinner, "columns", box.chart.columns)
@@ -63,25 +62,20 @@ def read_sea(sea: Table) -> Box:
     box.sails_dice = row_of_dice(card, "sails")
     box.cannons_dice = row_of_dice(card, "cannons")
 
-    setup = section(sea, "setup", "gold", "navy", "merchants")
-    gold = setup.table("gold")
-    players = [str(number) for number in range(2, MOST_PLAYERS + 1)]
-    gold.allow(players)
-    for number in range(2, MOST_PLAYERS + 1):
-        box.setup_gold[number] = gold.number(str(number), 0, MOST_GOLD)
+    box.actions = section(sea, "turn", "actions").number("actions", 1, 9)
+    box.hold_size = section(sea, "hold", "size").number("size", 1, 9)
+    box.manoeuvre = section(sea, "manoeuvre", "squares").number("squares", 1, MOST_COLUMNS)
+    box.last_island_gold = section(sea, "last_island", "gold").number("gold", 0, MOST_GOLD)
+    read_ships(box, sea)
+    read_setup(box, sea)
+    return box
+
+
+def read_ships(box: Box, sea: Table) -> None:
+    """I12 The Navy and the Merchants."""
     fleet = section(sea, "box", "navy", "merchants")
     box.box_navy = fleet.number("navy", 0, MOST_NAVY)
     box.box_merchants = fleet.number("merchants", 0, MOST_MERCHANTS)
-    box.setup_navy = setup.number("navy", 0, MOST_NAVY)
-    box.setup_merchants = setup.number("merchants", 0, MOST_MERCHANTS)
-    if box.setup_navy > box.box_navy:
-        raise fleet.fail("navy", f"is {box.box_navy}, but setup.navy needs {box.setup_navy}")
-    if box.setup_merchants > box.box_merchants:
-        needed = f"setup.merchants needs {box.setup_merchants}"
-        raise fleet.fail("merchants", f"is {box.box_merchants}, but {needed}")
-
-    box.actions = section(sea, "turn", "actions").number("actions", 1, 9)
-    box.hold_size = section(sea, "hold", "size").number("size", 1, 9)
     navy = section(sea, "navy", "sails", "cannons", "gold", "watch")
     box.navy_sails = one_die(navy, "sails")
     box.navy_cannons = one_die(navy, "cannons")
@@ -90,20 +84,35 @@ def read_sea(sea: Table) -> Box:
     merchant = section(sea, "merchant", "sails", "gold")
     box.merchant_sails = one_die(merchant, "sails")
     box.merchant_gold = merchant.number("gold", 0, MOST_GOLD)
-    box.manoeuvre = section(sea, "manoeuvre", "squares").number("squares", 1, MOST_COLUMNS)
-    box.last_island_gold = section(sea, "last_island", "gold").number("gold", 0, MOST_GOLD)
 
-    for number in range(2, MOST_PLAYERS + 1):
-        taken = number * box.setup_gold[number]
+
+def read_setup(box: Box, sea: Table) -> None:
+    """I2 What the setup takes; the box, the supply and the board must have enough of it."""
+    setup = section(sea, "setup", "gold", "navy", "merchants")
+    gold = setup.table("gold")
+    gold.allow([str(players) for players in range(2, MOST_PLAYERS + 1)])
+    for players in range(2, MOST_PLAYERS + 1):
+        box.setup_gold[players] = gold.number(str(players), 0, MOST_GOLD)
+    box.setup_navy = setup.number("navy", 0, MOST_NAVY)
+    box.setup_merchants = setup.number("merchants", 0, MOST_MERCHANTS)
+
+    fleet = sea.table("box")
+    if box.setup_navy > box.box_navy:
+        raise fleet.fail("navy", f"is {box.box_navy}, but setup.navy needs {box.setup_navy}")
+    if box.setup_merchants > box.box_merchants:
+        needed = f"setup.merchants needs {box.setup_merchants}"
+        raise fleet.fail("merchants", f"is {box.box_merchants}, but {needed}")
+    for players in range(2, MOST_PLAYERS + 1):
+        taken = players * box.setup_gold[players]
         taken += box.setup_merchants * box.merchant_gold + box.setup_navy * box.navy_gold
         if box.coins < taken:
-            reason = f"is {box.coins}, but the setup of {number} players takes {taken}"
+            reason = f"is {box.coins}, but the setup of {players} players takes {taken}"
             raise sea.fail("coins", reason)
     ships = MOST_PLAYERS + box.setup_navy + box.setup_merchants
+    squares = len(box.chart.squares)
     if box.islands + ships >= squares:
         reason = f"is {box.islands}: with the {ships} ships of 5 players none of the {squares} "
         raise sea.fail("islands", reason + "squares stays empty")
-    return box
 
 
 def section(sea: Table, name: str, *keys: str) -> Table:

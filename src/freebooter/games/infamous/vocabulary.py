@@ -114,6 +114,9 @@ STRIKE_FLAG: Final = VOCABULARY.block("unflag", SQUARE_NAMES)
 YES: Final = 0
 NO: Final = 1
 
+RUM_GOLD: Final = 0
+RUM_ACTIONS: Final = 1
+
 # What chance may bring.
 
 OUTCOMES: Final = Vocabulary()

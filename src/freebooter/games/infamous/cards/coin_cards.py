@@ -8,6 +8,8 @@ from freebooter.games.infamous.vocabulary import (
     CANNONS,
     COIN_MOVED,
     MOVE_COIN_TO,
+    RUM_ACTIONS,
+    RUM_GOLD,
     SAILS,
     STOP_MOVING_COINS,
     TAKE_RUM,
@@ -38,11 +40,11 @@ class RumCache(InfamousStep):
         return False
 
     def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
-        offers.add(TAKE_RUM.of(0))
-        offers.add(TAKE_RUM.of(1))
+        offers.add(TAKE_RUM.of(RUM_GOLD))
+        offers.add(TAKE_RUM.of(RUM_ACTIONS))
 
     def resolve(self, game: Infamous, seat: Seat, choice: Choice) -> None:
-        if TAKE_RUM.first(choice) == 0:
+        if TAKE_RUM.first(choice) == RUM_GOLD:
             self.has_gold = True
             gain(game, seat, self.gold)  # I4.5 placed before anything else happens
         else:

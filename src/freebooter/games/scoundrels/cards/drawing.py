@@ -1,5 +1,7 @@
 """S4 Action cards are drawn, leave a hand, and are discarded."""
 
+from mypy_extensions import i64
+
 from freebooter.games.scoundrels.cards.kinds import CARD_KINDS, FIRST_WILD, VALUES, WILD
 from freebooter.games.scoundrels.state import Scoundrels
 from freebooter.games.scoundrels.vocabulary import (
@@ -9,7 +11,7 @@ from freebooter.games.scoundrels.vocabulary import (
     MY_CARD_DRAWN,
 )
 from freebooter.kernel.chance import Odds
-from freebooter.kernel.choice import Seat
+from freebooter.kernel.choice import Outcome, Seat
 
 
 def prepare_draw(game: Scoundrels) -> bool:
@@ -27,9 +29,15 @@ def add_draw_odds(game: Scoundrels, odds: Odds) -> None:
     """Which card may be drawn: all cards of the deck are equally likely."""
     odds.stream = "deck"
     deck = game.cards.deck
-    for kind in range(CARD_KINDS):
-        if deck[kind]:
-            odds.add(DRAWN.start + kind, deck[kind])
+    outcomes = odds.outcomes  # filled here: this is the commonest chance of all
+    weights = odds.weights
+    start: i64 = DRAWN.start
+    for kind in range(i64(CARD_KINDS)):
+        count = deck[kind]
+        if count:
+            outcomes.append(Outcome(start + kind))
+            weights.append(count)
+    odds.total += game.cards.deck_size
 
 
 def draw_openly(game: Scoundrels, kind: int) -> None:

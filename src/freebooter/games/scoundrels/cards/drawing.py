@@ -1,4 +1,7 @@
-"""S4 Action cards are drawn, leave a hand, and are discarded."""
+"""S4 Action cards are drawn, leave a hand, and are discarded.
+
+Counts change by `x[i] = x[i] + 1`: mypyc compiles that to less than `x[i] += 1`.
+"""
 
 from mypy_extensions import i64
 
@@ -43,20 +46,20 @@ def add_draw_odds(game: Scoundrels, odds: Odds) -> None:
 def draw_openly(game: Scoundrels, kind: int) -> None:
     """A card is drawn face up; it lies on the table."""
     cards = game.change_cards()
-    cards.deck[kind] -= 1
+    cards.deck[kind] = cards.deck[kind] - 1
     cards.deck_size -= 1
-    cards.deck_at_most[kind] -= 1
+    cards.deck_at_most[kind] = cards.deck_at_most[kind] - 1
 
 
 def draw_unseen(game: Scoundrels, seat: int, kind: int) -> None:
     """A card goes from the deck into a hand; S3.5 says when."""
     cards = game.change_cards()
     place = seat * CARD_KINDS + kind
-    cards.deck[kind] -= 1
+    cards.deck[kind] = cards.deck[kind] - 1
     cards.deck_size -= 1
-    cards.drawn_unseen[place] += 1
-    cards.hands[place] += 1
-    cards.hand_sizes[seat] += 1
+    cards.drawn_unseen[place] = cards.drawn_unseen[place] + 1
+    cards.hands[place] = cards.hands[place] + 1
+    cards.hand_sizes[seat] = cards.hand_sizes[seat] + 1
     game.tell_only(Seat(seat), MY_CARD_DRAWN, kind)
 
 

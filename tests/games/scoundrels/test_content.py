@@ -5,10 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from freebooter.games.scoundrels.cards import deeds, powers
 from freebooter.games.scoundrels.cards.names import OURS, QUESTS
-from freebooter.games.scoundrels.content import FILES, our_content, read_content
+from freebooter.games.scoundrels.content import FILES, our_content, read_content, read_name
 from freebooter.games.scoundrels.game import GAME
+from freebooter.games.scoundrels.rules import Content
 from freebooter.games.scoundrels.sea.chart import Sea
+from freebooter.kernel.content import Table
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.errors import BadContent
 from freebooter.kernel.playout import play_randomly
@@ -128,6 +131,32 @@ def test_a_wrong_file_is_refused_with_file_key_and_reason(
     with pytest.raises(BadContent, match=said) as error:
         GAME.content(folder)
     assert file in str(error.value)
+
+
+def test_every_deed_and_power_has_a_number_and_a_word() -> None:
+    numbers = {name: value for name, value in vars(deeds).items() if isinstance(value, int)}
+    del numbers["DELIVERY"], numbers["ANY_TREASURE"]
+    assert sorted(numbers.values()) == list(range(len(deeds.DEEDS)))
+    numbers = {name: value for name, value in vars(powers).items() if isinstance(value, int)}
+    assert numbers.pop("POWERS") == len(powers.POWER_WORDS)
+    assert sorted(numbers.values()) == list(range(len(powers.POWER_WORDS)))
+
+
+@pytest.mark.parametrize("word", deeds.DEEDS)
+def test_every_deed_is_noted_by_a_rule(word: str) -> None:
+    """A deed that no rule notes could never fulfil its Quest."""
+    number = deeds.DEEDS.index(word)
+    name = next(name for name, value in vars(deeds).items() if value == number)
+    sources = [path.read_text("utf-8") for path in OURS.parent.rglob("*.py")]
+    assert any(f"note_deed(game, {name}," in source for source in sources)
+
+
+def test_two_cards_cannot_have_one_id() -> None:
+    content = Content()
+    table = Table("quests.toml", "eagle", {"name": "Eagle's Nest"})
+    read_name(content, "eagle", table)
+    with pytest.raises(BadContent, match=r"quests\.toml: eagle\.name is given to eagle, an id"):
+        read_name(content, "eagle", table)
 
 
 def test_folders_without_content_are_refused(tmp_path: Path) -> None:

@@ -92,3 +92,25 @@ def test_the_view_tells_where_a_step_leads() -> None:
         "southwest": "k3",
         "northwest": "k1",
     }
+
+
+@rule("S2.3")
+def test_the_view_tells_which_steps_cross_an_edge_and_which_edges_are_open() -> None:
+    table = scene("Red: L2\nBlue: A6\nGreen: nowhere gone\nWhite: K2")
+    red, blue, green, white = table.view().pirates
+    assert red.crossings == ["east"] and red.steps["east"] == "a2"
+    assert (green.steps, green.crossings) == ({}, []) and white.crossings == []
+    assert blue.crossings == ["south", "west"] and blue.steps["south"] == "a1"
+    assert table.view().open_columns == ["b", "e", "f", "g", "j", "k"]  # H1 and L6 are land
+    assert table.view().open_rows == [2, 3, 5]
+
+
+@rule("S7.2", "S2.5", "S2.4")
+def test_the_view_tells_who_is_in_sight() -> None:
+    table = scene("Red: B2\nBlue: C3\nGreen: A3\nWhite: L2\nBlack: B2\nGold: nowhere gone")
+    turn = table.view().turn
+    assert turn is not None
+    assert turn.sights == {"p2": "blocked", "p3": "clear", "p4": "far", "p5": "clear"}
+    for quirk, seen in ((", quirk eagle", "clear"), ("", "far")):
+        turn = scene(f"Red: B1{quirk}\nBlue: D1", quirks="on").view().turn
+        assert turn is not None and turn.sights == {"p2": seen}

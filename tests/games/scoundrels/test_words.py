@@ -4,7 +4,7 @@ import re
 
 from freebooter.games.scoundrels.vocabulary import FIGHT_WON, SHIP_MOVED, SQUARE_NAMES, TELLING
 from freebooter.games.scoundrels.words import WORDS
-from freebooter.kernel.fact import Fact
+from freebooter.kernel.fact import ALL, Fact
 from tests.rule import rule
 
 COUNTED = r"\{(cards|points|tokens|rounds)\} (\w+ )?(cards|points|tokens|rounds)"
@@ -12,7 +12,7 @@ PEOPLE = ["Anne", "Calico", "Mira", "Drake", "Quill", "Rook"]
 
 
 def test_a_square_with_the_name_of_a_seat_is_read_as_a_square() -> None:
-    fact = Fact(SHIP_MOVED, -1, [4, SQUARE_NAMES.words.index("p5")])
+    fact = Fact(SHIP_MOVED, ALL, [4, SQUARE_NAMES.words.index("p5")])
     assert WORDS.fact(TELLING, fact, PEOPLE) == "Quill sails to P5."
 
 
@@ -24,6 +24,6 @@ def test_no_sentence_counts_one_thing_in_the_plural() -> None:
 
 @rule("S7.16")
 def test_a_conceded_fight_is_told_as_won_by_what_was_turned_over() -> None:
-    fact = Fact(FIGHT_WON, -1, [1, 1, 1, 4])
+    fact = Fact(FIGHT_WON, ALL, [1, 1, 1, 4])
     said = WORDS.fact(TELLING, fact, PEOPLE)
     assert said == "Calico wins the fight (Shoot) with 1 to 4 turned over."

@@ -8,6 +8,7 @@ from freebooter.games.scoundrels.cards.drawing import (
     show_from_hand,
 )
 from freebooter.games.scoundrels.cards.kinds import CARD_KINDS, VALUE_OF
+from freebooter.games.scoundrels.cards.offering import offer_hand
 from freebooter.games.scoundrels.cards.powers import EXTRA_BIDS
 from freebooter.games.scoundrels.rules import MOST_BID
 from freebooter.games.scoundrels.state import Scoundrels
@@ -59,9 +60,12 @@ class Bidding(Sealed[Scoundrels]):
 
     def offer(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
         cards = self.cards(seat)
-        for kind in range(CARD_KINDS):
-            if game.cards.in_hand(seat, kind) > cards.count(kind):
-                offers.add(BID_CARD.of(kind))
+        if cards:
+            for kind in range(CARD_KINDS):
+                if game.cards.in_hand(seat, kind) > cards.count(kind):
+                    offers.add(BID_CARD.of(kind))
+        else:
+            offer_hand(game, seat, BID_CARD, offers)
         offers.add_if(len(cards) >= self.least, SEAL_BID.of(), "S1.12")
 
     def is_complete(self, game: Scoundrels, seat: Seat) -> bool:

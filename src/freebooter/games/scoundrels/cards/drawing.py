@@ -1,4 +1,9 @@
-"""S4 Action cards are drawn, leave a hand, and are discarded."""
+"""S4 Action cards are drawn, leave a hand, and are discarded.
+
+Counts change by `x[i] = x[i] + 1`: mypyc compiles that to less than `x[i] += 1`.
+"""
+
+from mypy_extensions import i64
 
 from freebooter.games.scoundrels.cards.kinds import CARD_KINDS, FIRST_WILD, VALUES, WILD
 from freebooter.games.scoundrels.state import Scoundrels
@@ -9,7 +14,7 @@ from freebooter.games.scoundrels.vocabulary import (
     MY_CARD_DRAWN,
 )
 from freebooter.kernel.chance import Odds
-from freebooter.kernel.choice import Seat
+from freebooter.kernel.choice import Outcome, Seat
 
 
 def prepare_draw(game: Scoundrels) -> bool:
@@ -27,28 +32,34 @@ def add_draw_odds(game: Scoundrels, odds: Odds) -> None:
     """Which card may be drawn: all cards of the deck are equally likely."""
     odds.stream = "deck"
     deck = game.cards.deck
-    for kind in range(CARD_KINDS):
-        if deck[kind]:
-            odds.add(DRAWN.start + kind, deck[kind])
+    outcomes = odds.outcomes  # filled here: this is the commonest chance of all
+    weights = odds.weights
+    start: i64 = DRAWN.start
+    for kind in range(i64(CARD_KINDS)):
+        count = deck[kind]
+        if count:
+            outcomes.append(Outcome(start + kind))
+            weights.append(count)
+    odds.total += game.cards.deck_size
 
 
 def draw_openly(game: Scoundrels, kind: int) -> None:
     """A card is drawn face up; it lies on the table."""
     cards = game.change_cards()
-    cards.deck[kind] -= 1
+    cards.deck[kind] = cards.deck[kind] - 1
     cards.deck_size -= 1
-    cards.deck_at_most[kind] -= 1
+    cards.deck_at_most[kind] = cards.deck_at_most[kind] - 1
 
 
 def draw_unseen(game: Scoundrels, seat: int, kind: int) -> None:
     """A card goes from the deck into a hand; S3.5 says when."""
     cards = game.change_cards()
     place = seat * CARD_KINDS + kind
-    cards.deck[kind] -= 1
+    cards.deck[kind] = cards.deck[kind] - 1
     cards.deck_size -= 1
-    cards.drawn_unseen[place] += 1
-    cards.hands[place] += 1
-    cards.hand_sizes[seat] += 1
+    cards.drawn_unseen[place] = cards.drawn_unseen[place] + 1
+    cards.hands[place] = cards.hands[place] + 1
+    cards.hand_sizes[seat] = cards.hand_sizes[seat] + 1
     game.tell_only(Seat(seat), MY_CARD_DRAWN, kind)
 
 

@@ -77,12 +77,13 @@ class ActionCards(Noun):
         self.drawn_unseen = [0] * len(self.drawn_unseen)
 
     def take_from_hand(self, seat: int, kind: int) -> None:
-        self.hands[seat * CARD_KINDS + kind] -= 1
-        self.hand_sizes[seat] -= 1
+        place = seat * CARD_KINDS + kind
+        self.hands[place] = self.hands[place] - 1  # not -=: see drawing.py
+        self.hand_sizes[seat] = self.hand_sizes[seat] - 1
 
     def lay_down(self, kind: int, count: int = 1) -> None:
         """S4.3, S4.4 Cards go to the open discard pile."""
-        self.discards[kind] += count
+        self.discards[kind] = self.discards[kind] + count
         self.discards_size += count
 
     def forget_known(self, seat: int) -> None:

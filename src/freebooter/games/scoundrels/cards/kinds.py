@@ -13,14 +13,14 @@ SUITS: Final = ["sword", "sail", "cannon", "wild"]
 VALUES: Final = 4
 CARD_KINDS: Final = 16
 FIRST_WILD: Final = 12
-VALUE_OF: Final = (1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4)
+VALUE_OF: Final = [1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4]
 
 # S7.4, S7.7 The tactics of a fight, and the suit that fits each besides Wilds.
 BOARD: Final = 0
 SHOOT: Final = 1
 FLEE: Final = 2
 TACTICS: Final = ["board", "shoot", "flee"]
-SUIT_OF_TACTIC: Final = (SWORD, CANNON, SAIL)
+SUIT_OF_TACTIC: Final = [SWORD, CANNON, SAIL]
 
 TREASURE_KINDS: Final = len(TREASURES)
 

@@ -6,7 +6,7 @@ from freebooter.games.scoundrels.cards.drawing import (
     draw_unseen,
     prepare_draw,
 )
-from freebooter.games.scoundrels.cards.kinds import CARD_KINDS
+from freebooter.games.scoundrels.cards.offering import offer_hand
 from freebooter.games.scoundrels.state import Scoundrels
 from freebooter.games.scoundrels.vocabulary import CARDS_DRAWN, DISCARD_CARD, DRAWN, KEEP_REST
 from freebooter.kernel.chance import Odds
@@ -37,9 +37,7 @@ class DiscardUnwanted(Step[Scoundrels]):
         return False
 
     def offer(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
-        for kind in range(CARD_KINDS):
-            if game.cards.in_hand(seat, kind):
-                offers.add(DISCARD_CARD.of(kind))
+        offer_hand(game, seat, DISCARD_CARD, offers)
         offers.add(KEEP_REST.of())
 
     def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:

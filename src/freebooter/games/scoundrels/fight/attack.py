@@ -10,12 +10,11 @@ from freebooter.games.scoundrels.cards.drawing import (
 )
 from freebooter.games.scoundrels.cards.kinds import (
     BOARD,
-    CARD_KINDS,
     FLEE,
     SHOOT,
     SUIT_OF_TACTIC,
-    fits,
 )
+from freebooter.games.scoundrels.cards.offering import offer_fitting
 from freebooter.games.scoundrels.cards.powers import EXTRA_DEFENDER_DRAWS, FAR_SHOTS
 from freebooter.games.scoundrels.fight.flips import CONCEDED_AT_ONCE, Flip, concede
 from freebooter.games.scoundrels.fight.sides import new_fight
@@ -75,9 +74,7 @@ class LayCards(Step[Scoundrels]):
         side = game.fight.side_of(seat)
         suit = SUIT_OF_TACTIC[side.tactic]
         clause = "S7.4" if seat == game.fight.attacker.seat else "S7.7"
-        for kind in range(CARD_KINDS):
-            if game.cards.in_hand(seat, kind):
-                offers.add_if(fits(kind, suit), LAY_CARD.of(kind), clause)
+        offer_fitting(game, seat, suit, LAY_CARD, clause, offers)
         offers.add_if(side.laid > 0, END_LAYING.of(), clause)
 
     def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:

@@ -41,7 +41,7 @@ class Loot(Step[Scoundrels]):
             if not self.cargo:
                 return True
             for treasure in range(TREASURE_KINDS):
-                if self.clause_against(game, treasure) == "" and self.cargo[treasure]:
+                if self.cargo[treasure] and not self.clause_against(game, treasure):
                     return True
         self.finish(game)
         return False
@@ -61,7 +61,7 @@ class Loot(Step[Scoundrels]):
             for treasure in range(TREASURE_KINDS):
                 if self.cargo[treasure]:
                     clause = self.clause_against(game, treasure)
-                    offers.add_if(clause == "", TAKE_TREASURE.of(treasure), clause)
+                    offers.add_if(not clause, TAKE_TREASURE.of(treasure), clause)
         offers.add(TAKE_NO_MORE.of())
 
     def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:

@@ -20,7 +20,7 @@ class Flight(Step[Scoundrels]):
 
     def advance(self, game: Scoundrels) -> bool:
         for direction in range(STRAIGHT):
-            if clause_against_step(game, self.asks, direction, self.squares) == "":
+            if not clause_against_step(game, self.asks, direction, self.squares):
                 return True
         game.agenda.pop()
         return False
@@ -28,7 +28,7 @@ class Flight(Step[Scoundrels]):
     def offer(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
         for direction in range(STRAIGHT):
             clause = clause_against_step(game, seat, direction, self.squares)
-            offers.add_if(clause == "", STEP.of(direction), clause)
+            offers.add_if(not clause, STEP.of(direction), clause)
         is_afloat = not game.rules.sea.is_land[game.at[seat]]
         offers.add_if(is_afloat, STOP_SAILING.of(), "S15.6")  # a flight ends on water
 

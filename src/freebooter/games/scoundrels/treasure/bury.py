@@ -4,7 +4,8 @@ from typing import Final
 
 from freebooter.games.scoundrels.cards.deeds import BURYING
 from freebooter.games.scoundrels.cards.drawing import discard, discard_hand
-from freebooter.games.scoundrels.cards.kinds import CARD_KINDS, TREASURE_KINDS
+from freebooter.games.scoundrels.cards.kinds import TREASURE_KINDS
+from freebooter.games.scoundrels.cards.offering import offer_hand
 from freebooter.games.scoundrels.cards.powers import BURIAL_DISCOUNT
 from freebooter.games.scoundrels.cards.quests import complete, note_deed
 from freebooter.games.scoundrels.rules import BURIED_GOAL
@@ -80,9 +81,7 @@ class PayCards(Step[Scoundrels]):
         return False
 
     def offer(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
-        for kind in range(CARD_KINDS):
-            if game.cards.in_hand(seat, kind):
-                offers.add(PAY_CARD.of(kind))
+        offer_hand(game, seat, PAY_CARD, offers)
 
     def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:
         self.price -= 1

@@ -9,7 +9,7 @@ from freebooter.games.scoundrels.cards.drawing import (
     draw_unseen,
     prepare_draw,
 )
-from freebooter.games.scoundrels.cards.kinds import CARD_KINDS
+from freebooter.games.scoundrels.cards.offering import offer_hand
 from freebooter.games.scoundrels.cards.quests import note_full_holds, reward_next
 from freebooter.games.scoundrels.cards.quirks import QuirkDraw
 from freebooter.games.scoundrels.sea.pirates import MAY_DRAW, SETTLED, SUNK
@@ -126,9 +126,7 @@ class TrimHand(Step[Scoundrels]):
         return False
 
     def offer(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
-        for kind in range(CARD_KINDS):
-            if game.cards.in_hand(seat, kind):
-                offers.add(DROP_CARD.of(kind))
+        offer_hand(game, seat, DROP_CARD, offers)
 
     def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:
         discard(game, seat, DROP_CARD.first(choice))

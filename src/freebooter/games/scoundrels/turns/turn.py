@@ -4,14 +4,13 @@ from freebooter.games.scoundrels.cards.drawing import lay_down, show_from_hand
 from freebooter.games.scoundrels.cards.kinds import (
     BOARD,
     CANNON,
-    CARD_KINDS,
     SAIL,
     SHOOT,
     SWORD,
     TREASURE_KINDS,
     VALUE_OF,
-    fits,
 )
+from freebooter.games.scoundrels.cards.offering import offer_fitting
 from freebooter.games.scoundrels.cards.powers import DIAGONAL_STEPS, EXTRA_FREE_POINTS
 from freebooter.games.scoundrels.cards.quests import is_wanted
 from freebooter.games.scoundrels.fight.attack import can_shoot, start_fight
@@ -84,23 +83,26 @@ class Turn(Step[Scoundrels]):
         self.offer_pillage(game, seat, offers)
         self.offer_boarding(game, seat, on_land, offers)
         self.offer_shooting(game, seat, on_land, offers)
-        self.offer_treasure(game, seat, offers)
-        self.offer_deliveries(game, seat, offers)
+        has_cargo = game.hoard.cargo_size(seat) > 0
+        if has_cargo:
+            self.offer_burials(game, seat, offers)
+        clause = clause_against_digging(game, seat)
+        offers.add_if(not clause, DIG.of(), clause)
+        if has_cargo:
+            self.offer_deliveries(game, seat, offers)
         offers.add_if(not on_land, END_TURN.of(), "S15.5")
 
     def offer_moves(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
         points = game.turn.sail_points + game.turn.free_points
         for direction in range(STRAIGHT):
             clause = clause_against_step(game, seat, direction, points)
-            offers.add_if(clause == "", STEP.of(direction), clause)
+            offers.add_if(not clause, STEP.of(direction), clause)
         if game.power(seat, DIAGONAL_STEPS):
             for direction in range(STRAIGHT, DIRECTIONS):
                 if game.rules.sea.step_from(game.at[seat], direction) != NOWHERE:
                     clause = self.clause_against_diagonal(game, direction, points)
-                    offers.add_if(clause == "", STEP.of(direction), clause)
-        for kind in range(CARD_KINDS):
-            if game.cards.in_hand(seat, kind):
-                offers.add_if(fits(kind, SAIL), PLAY_SAIL.of(kind), "S5.3")
+                    offers.add_if(not clause, STEP.of(direction), clause)
+        offer_fitting(game, seat, SAIL, PLAY_SAIL, "S5.3", offers)
 
     def clause_against_diagonal(self, game: Scoundrels, direction: int, points: int) -> str:
         """Reef Dancer: once a turn, not past a blocked corner; a Ghost ignores the block."""
@@ -108,29 +110,31 @@ class Turn(Step[Scoundrels]):
         if game.turn.diagonals >= game.power(seat, DIAGONAL_STEPS):
             return "S17.7"
         clause = clause_against_step(game, seat, direction, points)
-        if clause == "" and not game.is_ghost(seat):
+        if not clause and not game.is_ghost(seat):
             return "S2.5" if game.rules.sea.is_blocked(game.at[seat], direction) else ""
         return clause
 
     def offer_boarding(self, game: Scoundrels, seat: Seat, on_land: bool, offers: Offers) -> None:
+        here = game.at[seat]
         for other in range(game.seats):
-            if other == seat or not game.is_in_play(other):
-                continue
-            clause = "S7.1"
-            if game.at[other] == game.at[seat]:
+            there = game.at[other]
+            if there == here and other != seat:
                 was_attacked = game.turn.was_boarded(other)
                 clause = self.clause_against_attack(game, on_land, was_attacked, SWORD)
-            offers.add_if(clause == "", BOARD_PIRATE.of(other), clause)
+                offers.add_if(not clause, BOARD_PIRATE.of(other), clause)
+            elif there not in (here, NOWHERE):
+                offers.bar(BOARD_PIRATE.of(other), "S7.1")
 
     def offer_shooting(self, game: Scoundrels, seat: Seat, on_land: bool, offers: Offers) -> None:
         for other in range(game.seats):
-            if other == seat or not game.is_in_play(other):
+            if other == seat or game.at[other] == NOWHERE:
                 continue
-            clause = "S7.2"
             if can_shoot(game, seat, other):
                 was_attacked = game.turn.was_shot(other)
                 clause = self.clause_against_attack(game, on_land, was_attacked, CANNON)
-            offers.add_if(clause == "", SHOOT_PIRATE.of(other), clause)
+                offers.add_if(not clause, SHOOT_PIRATE.of(other), clause)
+            else:
+                offers.bar(SHOOT_PIRATE.of(other), "S7.2")
 
     def clause_against_attack(
         self, game: Scoundrels, on_land: bool, was_attacked: bool, suit: int
@@ -153,15 +157,13 @@ class Turn(Step[Scoundrels]):
             clause = "S6.8"
         elif not game.cards.has_fitting(seat, SWORD) and not game.cards.has_fitting(seat, CANNON):
             clause = "S3.8"
-        offers.add_if(clause == "", PILLAGE.of(), clause)
+        offers.add_if(not clause, PILLAGE.of(), clause)
 
-    def offer_treasure(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
+    def offer_burials(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
         for treasure in range(TREASURE_KINDS):
             if game.hoard.aboard(seat, treasure):
                 clause = clause_against_burying(game, seat, treasure)
-                offers.add_if(clause == "", BURY_TREASURE.of(treasure), clause)
-        clause = clause_against_digging(game, seat)
-        offers.add_if(clause == "", DIG.of(), clause)
+                offers.add_if(not clause, BURY_TREASURE.of(treasure), clause)
 
     def offer_deliveries(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:
         for quest in game.table.quests:
@@ -170,7 +172,7 @@ class Turn(Step[Scoundrels]):
             for treasure in range(TREASURE_KINDS):
                 if game.hoard.aboard(seat, treasure) and is_wanted(game, quest, treasure):
                     clause = clause_against_delivering(game, seat, quest, treasure)
-                    offers.add_if(clause == "", DELIVER.of(quest, treasure), clause)
+                    offers.add_if(not clause, DELIVER.of(quest, treasure), clause)
 
     # What it then does.
 

@@ -21,5 +21,6 @@ export default ts.config(
       ],
     },
   },
-  { ignores: ["node_modules/", "src/lib/wire.ts", "src/games/*/view.ts"] }, // written by scripts/wire,
+  // Types written by scripts/wire.
+  { ignores: ["node_modules/", "src/lib/wire.ts", "src/games/*/view.ts"] },
 );

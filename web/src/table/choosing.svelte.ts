@@ -103,7 +103,7 @@ export class Choosing {
     this.explain(`${name} is barred:`, this.clause(barred.clause), barred.clause, target);
   }
 
-  /** Choose, or ask once more where the player wants to be asked; the second click is the answer. */
+  /** Choose, or ask once more where the player wants that; the second click is the answer. */
   propose(choice: ChoiceInfo): void {
     const isAnswer = this.pending?.id === choice.id;
     if (isAnswer || !this.asksTwice(choice)) {

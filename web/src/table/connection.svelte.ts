@@ -1,4 +1,4 @@
-// The socket of one seat. It opens again after a break, and an act that was under way is sent again.
+// The socket of one seat. It opens again after a break, and an act under way is sent again.
 
 import { key, socketAddress } from "../lib/api";
 import type { ErrorMessage, ServerMessage } from "../lib/wire";
@@ -50,7 +50,7 @@ export class Connection {
     this.socket?.close();
   }
 
-  /** Send an act on the position of that version. Without a connection it goes out with the next. */
+  /** Send an act on the position of that version; without a connection it waits for the next. */
   send(act: Act, version: number): void {
     this.isBusy = true;
     this.underWay = { ...act, version, key: key() };

@@ -1,5 +1,5 @@
-// What a game's components are given of the table. One object for good: what is read from it decides
-// what is drawn anew.
+// What a game's components are given of the table. One object for good: what is read from it
+// decides what is drawn anew.
 
 import type { Play, Target, Zoom } from "../games/contract";
 import { pace } from "../lib/settings.svelte";

@@ -10,7 +10,7 @@ const MOST_WAITING = 4; // states; when more wait, nothing moves until the queue
 
 export const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** Until what was set is on the screen, so that a move has all of its time on a slow machine too. */
+/** Until what was set is on the screen: a move has all of its time on a slow machine too. */
 async function drawn(): Promise<void> {
   await tick();
   const frame = new Promise((done) => requestAnimationFrame(done));

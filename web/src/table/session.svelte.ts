@@ -1,5 +1,5 @@
-// One table as this browser sees it. Its parts: the connection, the playback of states, what is being
-// chosen, and the past.
+// One table as this browser sees it. Its parts: the connection, the playback of states, what is
+// being chosen, and the past.
 
 import type { GameModule, Person, Play, Target, Zoom } from "../games/contract";
 import { moduleOf } from "../games";

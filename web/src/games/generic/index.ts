@@ -20,7 +20,7 @@ function targets(choice: ChoiceInfo, view: unknown): Target[] {
   return target === null ? [] : [target];
 }
 
-/** A few choices that lie on things have buttons as well: one need not search the table for them. */
+/** A few choices that lie on things have buttons too: nobody need search the table for them. */
 function isButton(choice: ChoiceInfo, view: unknown): boolean {
   const table = readTable(view);
   const onThings = table.options.filter((option) => option.target && option.amount === null);

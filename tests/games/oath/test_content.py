@@ -8,6 +8,7 @@ import pytest
 from freebooter.games.oath.content import FILES, OURS, our_content, read_folder
 from freebooter.games.oath.game import GAME
 from freebooter.games.oath.rules import read_spaces
+from freebooter.games.oath.view import STEP_WORDS
 from freebooter.games.oath.vocabulary import VOCABULARY
 from freebooter.games.oath.words import CHOICES, FACTS, PROMPTS
 from freebooter.kernel.dice import Dice
@@ -138,6 +139,7 @@ def test_everything_has_a_sentence() -> None:
         assert FACTS[key].format(**fields)
     asking = {step.__name__ for step in GAME.steps} & set(PROMPTS)
     assert asking == set(PROMPTS)
+    assert set(STEP_WORDS) <= {step.__name__ for step in GAME.steps}
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

@@ -4,6 +4,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 from freebooter.games.oath.cards.market import Buy
 from freebooter.games.oath.cards.marks import is_known_to, kind_of, with_mark
@@ -57,6 +58,7 @@ from freebooter.games.oath.vocabulary import (
 )
 from freebooter.kernel.choice import NOBODY, SEATS, Seat
 from freebooter.kernel.deck import Deck
+from freebooter.kernel.step import Step
 
 
 def view_of(game: Oath, seat: Seat | None) -> View:
@@ -302,6 +304,24 @@ def visiting(game: Oath) -> str | None:
     return None
 
 
+# `doing.step` is on the wire: steps that were renamed keep their first name there.
+STEP_WORDS = {
+    "ChooseLocation": "Where",
+    "BeforeWindow": "Before",
+    "AfterWindow": "After",
+    "CompleteMission": "Complete",
+    "FillItem": "Fill",
+    "DrawActions": "Draw",
+    "HireFromDeck": "Hire",
+    "CardUnderWay": "Played",
+}
+
+
+def step_word(step: Step[Any]) -> str:
+    name = type(step).__name__
+    return STEP_WORDS.get(name, name)
+
+
 def doing_view(game: Oath) -> DoingView | None:
     """The step on top: nothing in it that is not told to all."""
     if not game.agenda:
@@ -330,7 +350,7 @@ def doing_view(game: Oath) -> DoingView | None:
         owed = Bundle(*step.owed)
     elif isinstance(step, Buy):
         discount = step.discount
-    return DoingView(type(step).__name__, pawn, location, other, others, mission, owed, discount)
+    return DoingView(step_word(step), pawn, location, other, others, mission, owed, discount)
 
 
 def way_of(way: int) -> str:

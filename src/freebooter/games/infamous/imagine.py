@@ -1,4 +1,4 @@
-"""Worlds a seat might be in: hidden cards dealt anew, in keeping with all that the seat knows."""
+"""Worlds a seat might be in: hidden cards are dealt again, in keeping with what the seat knows."""
 
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def redeal(game: "Infamous", top: "InfamousStep", seat: int, dice: Dice) -> None:
-    """I10.9 Deal anew the cards in holds that a seat (-1: a spectator) cannot see.
+    """I10.9 Deal the cards in holds again that a seat (-1: a spectator) cannot see.
 
     Mutates `game`, a copy of the position; `top` is its innermost step.
     """

@@ -214,5 +214,5 @@ class InfamousStep(Step[Infamous]):
         return False
 
     def fits(self, game: Infamous) -> bool:
-        """Whether the step could have been reached with the cards that were dealt anew."""
+        """Whether the step could have been reached with the cards of an imagined world."""
         return True

@@ -9,21 +9,21 @@ from freebooter.kernel.choice import Seat
 
 
 class DoNothing(Effect):
-    """SK02"""
+    """SK02 Nothing happens."""
 
     def begin(self, game: Infamous, seat: Seat, card: Card, sunk_at: int) -> None:
         pass
 
 
 class DrawIslandCard(Effect):
-    """SK05"""
+    """SK05 Draw an Island card."""
 
     def begin(self, game: Infamous, seat: Seat, card: Card, sunk_at: int) -> None:
         game.agenda.append(DrawCard(ISLAND_DECK))
 
 
 class ChooseOneOfTwo(Effect):
-    """IS11"""
+    """IS11 Draw two Island cards, choose one."""
 
     def begin(self, game: Infamous, seat: Seat, card: Card, sunk_at: int) -> None:
         game.agenda.append(ChoiceOfTwo(seat, sunk_at))

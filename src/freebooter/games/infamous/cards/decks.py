@@ -11,8 +11,8 @@ ISLAND_DECK: Final = 0
 SUNKEN_DECK: Final = 1
 
 
-def has_card(game: Infamous, deck: int) -> bool:
-    """I7.9, I9.8 Whether a card can be drawn; an empty deck is made anew from its discards."""
+def refill_deck(game: Infamous, deck: int) -> bool:
+    """I7.9, I9.8 Shuffle the discards into an empty deck; whether a card can be drawn now."""
     pile = game.sunken_deck if deck == SUNKEN_DECK else game.island_deck
     if pile.total():
         return True

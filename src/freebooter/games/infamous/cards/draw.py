@@ -3,7 +3,7 @@
 from freebooter.games.infamous.cards.decks import (
     ISLAND_DECK,
     draw_odds,
-    has_card,
+    refill_deck,
     take_card,
     take_from_hold,
 )
@@ -41,7 +41,7 @@ class DrawCard(InfamousStep):
         return DrawCard(self.deck, self.sunk_at)
 
     def advance(self, game: Infamous) -> bool:
-        if has_card(game, self.deck):
+        if refill_deck(game, self.deck):
             return True
         game.agenda.pop()
         game.tell(NO_CARD_LEFT, game.active)
@@ -244,7 +244,7 @@ class ChoiceOfTwo(InfamousStep):
         return twin
 
     def advance(self, game: Infamous) -> bool:
-        if len(self.cards) < 2 and has_card(game, ISLAND_DECK):
+        if len(self.cards) < 2 and refill_deck(game, ISLAND_DECK):
             self.asks = LUCK
             return True
         if len(self.cards) == 2 and self.cards[0] != self.cards[1]:

@@ -13,7 +13,7 @@ from freebooter.kernel.choice import Seat
 
 
 class GainGold(Effect):
-    """IS01, IS02, SK01"""
+    """IS01, IS02, SK01 Gold from the supply."""
 
     def begin(self, game: Infamous, seat: Seat, card: Card, sunk_at: int) -> None:
         gain(game, seat, card.amount)
@@ -27,14 +27,14 @@ class GainBesideFlag(GainGold):
 
 
 class LoseGold(Effect):
-    """IS05, SK11"""
+    """IS05, SK11 Gold to the supply."""
 
     def begin(self, game: Infamous, seat: Seat, card: Card, sunk_at: int) -> None:
         game.agenda.append(Pay(seat, card.amount, TO_SUPPLY))
 
 
 class GainActions(Effect):
-    """IS04, SK04"""
+    """IS04, SK04 Actions for this turn."""
 
     def begin(self, game: Infamous, seat: Seat, card: Card, sunk_at: int) -> None:
         game.actions += card.amount
@@ -42,14 +42,14 @@ class GainActions(Effect):
 
 
 class ChooseRum(Effect):
-    """IS03"""
+    """IS03 Gold and no more actions, or actions."""
 
     def begin(self, game: Infamous, seat: Seat, card: Card, sunk_at: int) -> None:
         game.agenda.append(RumCache(seat, card.amount, card.other_amount))
 
 
 class MoveOwnCoins(Effect):
-    """IS23"""
+    """IS23 Move coins between the rows of one's ship card."""
 
     def can_play(self, game: Infamous, seat: Seat, card: Card) -> bool:
         return can_move_coin(game, seat)
@@ -84,7 +84,7 @@ class CollectShare(Effect):
 
 
 class StealFromRichest(Effect):
-    """IS08"""
+    """IS08 Take gold from the richest other player."""
 
     def begin(self, game: Infamous, seat: Seat, card: Card, sunk_at: int) -> None:
         richest = richest_others(game, seat)
@@ -99,7 +99,7 @@ class StealFromRichest(Effect):
 
 
 class GiveToPoorest(Effect):
-    """SK14"""
+    """SK14 Give gold to the poorest other player."""
 
     def begin(self, game: Infamous, seat: Seat, card: Card, sunk_at: int) -> None:
         if game.gold(seat):
@@ -137,7 +137,7 @@ def others_with(game: Infamous, seat: int, gold: int) -> int:
 
 
 class TakeFromShip(Effect):
-    """SK15"""
+    """SK15 Take gold from under a Merchant or Navy ship."""
 
     def begin(self, game: Infamous, seat: Seat, card: Card, sunk_at: int) -> None:
         loaded = 0  # as bits
@@ -152,7 +152,7 @@ class TakeFromShip(Effect):
 
 
 class PutBounty(Effect):
-    """SK12"""
+    """SK12 Put gold under every Navy ship that has none."""
 
     def begin(self, game: Infamous, seat: Seat, card: Card, sunk_at: int) -> None:
         for ship in game.on_board(FIRST_NAVY, FIRST_MERCHANT):

@@ -33,21 +33,21 @@ from freebooter.kernel.choice import Seat
 
 
 class DriftNavy(Effect):
-    """IS09"""
+    """IS09 All Navy ships drift."""
 
     def begin(self, game: Infamous, seat: Seat, card: Card, sunk_at: int) -> None:
         game.agenda.append(Drift(FIRST_NAVY, game.rules.last_navy, card.amount))
 
 
 class DriftPlayers(Effect):
-    """IS10"""
+    """IS10 All player ships drift."""
 
     def begin(self, game: Infamous, seat: Seat, card: Card, sunk_at: int) -> None:
         game.agenda.append(Drift(0, game.seats, card.amount))
 
 
 class DriftOwnShip(Effect):
-    """SK08"""
+    """SK08 One's own ship drifts."""
 
     def begin(self, game: Infamous, seat: Seat, card: Card, sunk_at: int) -> None:
         game.agenda.append(Drift(seat, seat + 1, card.amount))
@@ -65,7 +65,7 @@ class PlaceMerchant(Effect):
 
 
 class PlaceNavy(Effect):
-    """IS13, SK06"""
+    """IS13, SK06 With gold, if the box has one."""
 
     def begin(self, game: Infamous, seat: Seat, card: Card, sunk_at: int) -> None:
         ship = game.free_ship(FIRST_NAVY, game.rules.last_navy)  # I12.9
@@ -77,7 +77,7 @@ class PlaceNavy(Effect):
 
 
 class BurnNavyShip(Effect):
-    """IS15 This is no attack."""
+    """IS15 Take the gold of a Navy ship that watches, then remove it. This is no attack."""
 
     def can_play(self, game: Infamous, seat: Seat, card: Card) -> bool:
         return game.navy_watching(seat) != 0
@@ -94,7 +94,7 @@ class BurnNavyShip(Effect):
 
 
 class OrderNavyShip(Effect):
-    """IS25"""
+    """IS25 Send a Navy ship in a direction; it then fires."""
 
     def can_play(self, game: Infamous, seat: Seat, card: Card) -> bool:
         return navy_that_can_move(game) != 0
@@ -122,7 +122,7 @@ def navy_that_can_move(game: Infamous) -> int:
 
 
 class MoveForFree(Effect):
-    """IS20"""
+    """IS20 A movement that costs no action."""
 
     def can_play(self, game: Infamous, seat: Seat, card: Card) -> bool:
         return game.sea.has_beside(game.sea.at[seat], EMPTY)
@@ -132,7 +132,7 @@ class MoveForFree(Effect):
 
 
 class SwapPlaces(Effect):
-    """IS22 A placement, no movement: nobody fires (I3.8)."""
+    """IS22 Change places with another ship: a placement, no movement, so nobody fires (I3.8)."""
 
     def can_play(self, game: Infamous, seat: Seat, card: Card) -> bool:
         return other_ships(game, seat) != 0
@@ -155,7 +155,7 @@ def other_ships(game: Infamous, seat: int) -> int:
 
 
 class OfferBerth(Effect):
-    """SK09"""
+    """SK09 The square of the ship just sunk is offered."""
 
     def __init__(self, word: str, *numbers: str) -> None:
         super().__init__(word, *numbers)
@@ -179,7 +179,7 @@ class RemoveFlag(Effect):
 
 
 class SpreadPlague(Effect):
-    """IS21"""
+    """IS21 Another player's next turn starts with fewer actions."""
 
     def can_play(self, game: Infamous, seat: Seat, card: Card) -> bool:
         return plague_victims(game, seat) != 0
@@ -205,7 +205,7 @@ def plague_victims(game: Infamous, seat: int) -> int:
 
 
 class LetFogFall(Effect):
-    """SK03"""
+    """SK03 No Navy ship attacks the active player this turn."""
 
     def begin(self, game: Infamous, seat: Seat, card: Card, sunk_at: int) -> None:
         game.fog = True
@@ -213,7 +213,7 @@ class LetFogFall(Effect):
 
 
 class ChargeNextAttack(Effect):
-    """SK10"""
+    """SK10 A bonus to the next attack of this turn."""
 
     def begin(self, game: Infamous, seat: Seat, card: Card, sunk_at: int) -> None:
         game.next_attack_bonus += card.amount

@@ -81,21 +81,21 @@ class Attack(InfamousStep):
 
     def advance(self, game: Infamous) -> bool:
         if self.stage == W0:
-            if self.attacker >= FIRST_NAVY and self.asks_for_card(game, self.target):
+            if self.attacker >= FIRST_NAVY and self.ask_for_card(game, self.target):
                 return True
             self.stage = ATTACK_DIE
         if self.stage == ATTACK_DIE:
             self.asks = LUCK
             return True
         if self.stage == W1_ATTACKER:
-            if self.asks_for_card(game, self.attacker):
+            if self.ask_for_card(game, self.attacker):
                 return True
             self.stage = W1_TARGET
         if self.stage == W1_TARGET:
             if not self.reaches():  # I6.6, I6.18
                 self.finish(game, MISSED)
                 return False
-            if self.asks_for_card(game, self.target):
+            if self.ask_for_card(game, self.target):
                 return True
             self.stage = DODGE_DIE
         if self.stage == DODGE_DIE:
@@ -103,7 +103,7 @@ class Attack(InfamousStep):
             return True
         if self.dodge_total(game) > self.total():  # I6.9
             self.finish(game, DODGED)
-        elif self.asks_for_card(game, self.target):
+        elif self.ask_for_card(game, self.target):
             return True
         else:
             self.finish(game, HIT)  # I6.15
@@ -157,8 +157,8 @@ class Attack(InfamousStep):
 
     # I6.16, I6.17 Combat cards.
 
-    def asks_for_card(self, game: Infamous, ship: int) -> bool:
-        """I10.13 Whether the owner of a ship is asked in this window; sets who is."""
+    def ask_for_card(self, game: Infamous, ship: int) -> bool:
+        """I10.13 Whether the owner of a ship is asked in this window; if so, `asks` is set."""
         if ship >= FIRST_NAVY:
             return False
         cards = game.holds[ship]
@@ -174,7 +174,7 @@ class Attack(InfamousStep):
         return True
 
     def can_play(self, game: Infamous, card: int) -> bool:
-        """C5 The conditions of the Combat cards, in the window that is open."""
+        """C5 Whether a card's condition is met in the window that is open."""
         row = game.card(card)
         return row.effect.can_join(game, self, row)
 
@@ -200,10 +200,16 @@ class Attack(InfamousStep):
 
     def close_window(self, game: Infamous) -> None:
         """Passing closes the window for that player."""
-        if self.stage == W2:
+        if self.stage == W0:
+            self.stage = ATTACK_DIE
+        elif self.stage == W1_ATTACKER:
+            self.stage = W1_TARGET
+        elif self.stage == W1_TARGET:
+            self.stage = DODGE_DIE
+        elif self.stage == W2:
             self.finish(game, HIT)
         else:
-            self.stage += 1
+            raise ValueError(f"no window is open at stage {self.stage}")
 
 
 def begin_attack(game: Infamous, attacker: int, target: int, bonus: int = 0) -> None:

@@ -1,4 +1,4 @@
-"""I13 Navy attacks: what triggers them, the lists in which they wait, and the manoeuvres."""
+"""I13.7 to I13.16 Navy attacks: the waiting lists are worked off."""
 
 from typing import Final
 

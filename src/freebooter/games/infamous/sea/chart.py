@@ -36,6 +36,7 @@ class Chart(Shared):
         self.cell_of: list[int] = [NOWHERE] * (MOST_COLUMNS * MOST_ROWS)
         self.band_of: list[int] = [0] * self.cells
         self.bit_of: list[int] = [0] * self.cells
+        self.all_squares: list[int] = [0, 0]  # as bits of the two bands
         for row in range(1, rows + 1):
             for column in range(1, columns + 1):
                 cell = self.cell(column, row)
@@ -45,6 +46,7 @@ class Chart(Shared):
                 self.cell_of[number] = cell
                 self.band_of[cell] = (row - 1) // self.band_rows
                 self.bit_of[cell] = 1 << (row - 1) % self.band_rows * self.stride + column - 1
+                self.all_squares[self.band_of[cell]] |= self.bit_of[cell]
 
     def cell(self, column: int, row: int) -> int:
         return row * self.width + column

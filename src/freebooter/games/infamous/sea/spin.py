@@ -21,8 +21,8 @@ NO_DIRECTION: Final = -1
 class SpinDirection(InfamousStep):
     """Spins one of `directions` (those that can be used, as bits) into `game.spun_direction`.
 
-    The free re-spins of I3.4 are folded into the odds, so the window opens only for a usable
-    direction (I11.6).
+    The odds leave out the other directions, which stands for the free re-spins of I3.4; so the
+    window opens only for a usable direction (I11.6).
     """
 
     def __init__(self, directions: int = ALL_DIRECTIONS, spinner: Seat = LUCK) -> None:

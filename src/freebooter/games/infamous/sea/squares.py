@@ -29,11 +29,10 @@ class Sea(Noun):
         self.board = [EDGE] * chart.cells  # what each cell holds (I1.4)
         self.at = [NOWHERE] * SHIPS  # the cell of each ship (I1.10)
         self.islands = []  # cells
-        self.open_squares = [0, 0]  # without an island, as bits of the two bands
+        self.open_squares = chart.all_squares[:]  # without an island, as bits of the two bands
         self.flagless = 0  # islands without a flag
         for cell in chart.squares:
             self.board[cell] = EMPTY
-            self.open_squares[chart.band_of[cell]] |= chart.bit_of[cell]
 
     def copy(self) -> "Sea":
         return Sea(self.chart, self)
@@ -124,15 +123,12 @@ class Sea(Noun):
 
     def lay_islands(self, islands: list[int]) -> None:
         chart = self.chart
-        open_squares = [0, 0]
-        for cell in chart.squares:
-            if cell in islands:
-                self.board[cell] = ISLAND
-            else:
-                open_squares[chart.band_of[cell]] |= chart.bit_of[cell]
-        self.open_squares = open_squares
         self.islands = islands[:]
+        self.open_squares = chart.all_squares[:]
         self.flagless = len(islands)
+        for cell in islands:
+            self.board[cell] = ISLAND
+            self.open_squares[chart.band_of[cell]] ^= chart.bit_of[cell]
 
     def put(self, ship: int, cell: int) -> None:
         self.board[cell] = SHIP + ship

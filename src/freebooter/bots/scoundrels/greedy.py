@@ -246,9 +246,14 @@ class GreedyBot(Bot):
         if DRAW_FOR_QUIRK.of() in seen.choices:
             return DRAW_FOR_QUIRK.of()
         shown = [choice for choice in seen.choices if TAKE_QUIRK.has(choice)]
-        best = min(shown, key=lambda c: FAVOURITES.index(QUIRKS[TAKE_QUIRK.first(c)]))
-        place = FAVOURITES.index(QUIRKS[TAKE_QUIRK.first(best)])
-        return best if place < len(FAVOURITES) // 2 else TAKE_QUIRK_BLINDLY.of()
+        best = min(shown, key=rank_of_quirk)
+        return best if rank_of_quirk(best) < len(FAVOURITES) // 2 else TAKE_QUIRK_BLINDLY.of()
+
+
+def rank_of_quirk(choice: Choice) -> int:
+    """The place among the favourites; a Quirk that is not named there comes last."""
+    quirk = QUIRKS[TAKE_QUIRK.first(choice)]
+    return FAVOURITES.index(quirk) if quirk in FAVOURITES else len(FAVOURITES)
 
 
 RULES: dict[type, Rule] = {

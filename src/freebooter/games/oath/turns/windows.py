@@ -29,6 +29,17 @@ def has_secrets(game: Oath, seat: Seat) -> bool:
     return can_fly and len(player.missions) > 0
 
 
+def use_card_or_item(game: Oath, seat: Seat, choice: Choice) -> bool:
+    """Play a card or use an item, as both windows allow; whether the choice was one of these."""
+    if PLAY_ACTION.has(choice):
+        play_action(game, seat, PLAY_ACTION.first(choice))
+        return True
+    if USE_ITEM.has(choice):
+        use_item(game, seat, USE_ITEM.first(choice))
+        return True
+    return False
+
+
 class BeforeWindow(Step[Oath]):
     """Cards, discard items, then a pawn is placed, or none can be.
 
@@ -71,11 +82,9 @@ class BeforeWindow(Step[Oath]):
         offers.add_if(not can_pirate and not can_mate, PASS.of(), "O5.16")  # O5.28
 
     def resolve(self, game: Oath, seat: Seat, choice: Choice) -> None:
-        if PLAY_ACTION.has(choice):
-            play_action(game, seat, PLAY_ACTION.first(choice))
-        elif USE_ITEM.has(choice):
-            use_item(game, seat, USE_ITEM.first(choice))
-        elif PASS.has(choice):
+        if use_card_or_item(game, seat, choice):
+            return
+        if PASS.has(choice):
             game.agenda.pop()
             game.agenda.pop()  # O5.31 and no after window
             game.passes_in_a_row += 1  # O5.30
@@ -109,9 +118,5 @@ class AfterWindow(Step[Oath]):
         offers.add(END_TURN.of())
 
     def resolve(self, game: Oath, seat: Seat, choice: Choice) -> None:
-        if PLAY_ACTION.has(choice):
-            play_action(game, seat, PLAY_ACTION.first(choice))
-        elif USE_ITEM.has(choice):
-            use_item(game, seat, USE_ITEM.first(choice))
-        else:
+        if not use_card_or_item(game, seat, choice):
             game.agenda.pop()

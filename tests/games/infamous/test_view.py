@@ -5,6 +5,10 @@ from dataclasses import asdict
 import pytest
 from rich.text import Text
 
+from freebooter.games.infamous.encode import STEPS as ENCODED_STEPS
+from freebooter.games.infamous.state import InfamousStep
+from freebooter.games.infamous.steps import STEPS
+from freebooter.games.infamous.view import WIRE_NAMES
 from freebooter.games.infamous.vocabulary import OUTCOMES, TELLING, VOCABULARY
 from freebooter.kernel.choice import Choice, Seat
 from freebooter.kernel.dice import Dice
@@ -57,6 +61,20 @@ def test_every_choice_fact_and_prompt_has_a_sentence() -> None:
     assert set(GAME.words.facts) == set(TELLING.keys)
     names = {step.__name__ for step in GAME.steps}
     assert set(GAME.words.prompts) <= names
+
+
+def test_every_step_can_be_saved_and_every_question_is_encoded() -> None:
+    steps = {step.__name__ for step in STEPS}
+    abstract = {"Pick"}
+
+    assert {kind.__name__ for kind in kinds_of(InfamousStep)} - abstract == steps
+    assert set(WIRE_NAMES) <= steps
+    assert {WIRE_NAMES.get(name, name) for name in GAME.words.prompts} == set(ENCODED_STEPS)
+
+
+def kinds_of(kind: type) -> list[type]:
+    below: list[type] = kind.__subclasses__()
+    return below + [further for one in below for further in kinds_of(one)]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

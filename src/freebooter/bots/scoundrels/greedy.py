@@ -1,5 +1,5 @@
 # Not compiled: it is a bot that is called once a choice.
-"""Greedy play of Scoundrels!: one plan at a time, and a cool head in fights."""
+"""Greedy play of Scoundrels!: one rule for each question that a step asks."""
 
 from collections.abc import Callable
 
@@ -113,7 +113,7 @@ class GreedyBot(Bot):
         return Choice(LAY_CARD.of(more) if more >= 0 else END_LAYING.of())
 
     def loot(self, seen: Perspective, world: Scoundrels) -> Choice:
-        """The dearest first."""
+        """The most valuable first."""
         if TAKE_TOKEN.of() in seen.choices:
             return TAKE_TOKEN.of()
         taken = [choice for choice in seen.choices if TAKE_TREASURE.has(choice)]

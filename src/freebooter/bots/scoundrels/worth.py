@@ -36,9 +36,9 @@ from freebooter.games.scoundrels.state import Scoundrels
 from freebooter.games.scoundrels.treasure.pillage import SHOESTRING_CARDS
 from freebooter.games.scoundrels.treasure.scoring import total_worth
 
-CARD: Final = 0.06  # for any card spent, and as much again for each point of its value
-HARM: Final = 0.3  # what a rival's lost token is worth to us
-DAMAGE: Final = 0.3
+CARD: Final = 0.06  # a card spent, for each point of its value
+HARM: Final = 0.3  # a token that a rival loses
+DAMAGE: Final = 0.3  # that a rival takes
 LAST_DAMAGE: Final = 2.0  # the hit that sinks
 MOST_TOTAL: Final = 60
 
@@ -124,7 +124,7 @@ def strong_cards(game: Scoundrels, seat: int, suits: int) -> list[int]:
 
 
 def best_pillage(game: Scoundrels, seat: int, played: int, total: int) -> tuple[float, int]:
-    """The gain to expect from a Pillage under tactic, and the next card to lay (-1: none)."""
+    """The gain to expect from a Pillage under way, and the next card to lay (-1: none)."""
     odds = defence_odds(game)
     total += game.power(seat, PILLAGE_BONUS)
     best = -1.0
@@ -145,7 +145,7 @@ def best_pillage(game: Scoundrels, seat: int, played: int, total: int) -> tuple[
 
 
 def likely_resistance(game: Scoundrels, seat: int) -> float:
-    """About what a defender can muster, by the size of its hand."""
+    """About what a defender can lay, by the size of its hand."""
     cards = game.cards.hand_sizes[seat]
     if not game.is_hand_full(seat):
         cards += 1

@@ -11,7 +11,7 @@ from freebooter.kernel.choice import SEATS
 
 FATE_WORDS = ["living", "ghost", "sunk", "gone"]
 STAGE_WORDS = [*dict.fromkeys(STAGES.values()), "round", "over"]
-STAGE_WORDS.insert(STAGE_WORDS.index("flip"), "answer")  # its place for learners, for ever
+STAGE_WORDS.insert(STAGE_WORDS.index("flip"), "answer")  # learners expect it here
 TERRAIN = ".#PX"
 COLUMNS = 18
 PANELS = 6

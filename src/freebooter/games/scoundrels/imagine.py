@@ -21,7 +21,7 @@ TRIES: Final = 20
 
 
 def redeal(game: "Scoundrels", seat: Seat, dice: Dice) -> None:
-    """Deal anew what a seat (-1: a spectator) cannot know; the game is its own copy already."""
+    """Deal anew what a seat (-1: a spectator) cannot know. Mutates `game`, a copy."""
     redeal_cards(game, seat, dice)
     redeal_treasure(game, dice)
     if game.is_ended:
@@ -53,7 +53,7 @@ def redeal_cards(game: "Scoundrels", seat: Seat, dice: Dice) -> None:
         if sum(deck) == game.cards.deck_size and can_meet(rest, needs):
             break
     else:
-        rest = pool[:]  # what was seen of the deck gives way to what was seen of hands
+        rest = pool[:]  # drop what is known of the deck, keep what is known of hands
         deck = []
     deal_known(game, seat, rest, needs, dice)
     if not deck:
@@ -79,7 +79,7 @@ def gather(game: "Scoundrels", seat: Seat) -> list[int]:
 
 
 def count_needs(game: "Scoundrels", seat: Seat) -> list[int]:
-    """How many cards of each type, or Wilds, must lie in others' hands and piles."""
+    """How many cards of each suit, or Wilds, must lie in others' hands and piles."""
     needs = [0] * WILD
     for other in range(game.seats):
         if other != seat:
@@ -92,7 +92,7 @@ def count_needs(game: "Scoundrels", seat: Seat) -> list[int]:
 
 
 def can_meet(pool: list[int], needs: list[int]) -> bool:
-    """Whether a pool has the cards needed: Wilds stand in where a type runs short."""
+    """Whether a pool has the cards needed: Wilds stand in where a suit runs short."""
     short = 0
     for suit in range(WILD):
         lack = needs[suit]
@@ -112,7 +112,7 @@ def draw_from(pool: list[int], most: list[int], count: int, dice: Dice) -> list[
         found[kind] = max(0, min(pool[kind], most[kind]))
     cards = spread(found)
     size = len(cards)
-    if 2 * count > size:  # rather pick what stays behind
+    if 2 * count > size:  # quicker to pick what stays behind
         for _ in range(size - count):
             found[pull(cards, dice)] -= 1
         return found
@@ -132,7 +132,7 @@ def spread(pool: list[int]) -> list[int]:
 
 
 def pull(cards: list[int], dice: Dice) -> int:
-    """One of some cards at random; it is no longer among them."""
+    """Take one of some cards at random."""
     place: int = dice.below(len(cards))
     kind = cards[place]
     cards[place] = cards[-1]
@@ -143,7 +143,7 @@ def pull(cards: list[int], dice: Dice) -> int:
 def deal_known(
     game: "Scoundrels", seat: Seat, pool: list[int], needs: list[int], dice: Dice
 ) -> None:
-    """First the cards of which the type is known: face-down piles, and cards taken back."""
+    """First the cards of which the suit is known: face-down piles, and cards taken back."""
     for side in game.fight.sides():
         if side.seat != seat and side.unflipped:
             side.pile = deal_typed(pool, needs, SUIT_OF_TACTIC[side.tactic], side.unflipped, dice)
@@ -160,7 +160,7 @@ def deal_known(
 
 
 def deal_typed(pool: list[int], needs: list[int], suit: int, count: int, dice: Dice) -> list[int]:
-    """Cards of a type or Wilds, leaving the others what they need."""
+    """Cards of a suit or Wilds, leaving the others what they need."""
     dealt = [0] * CARD_KINDS
     for _ in range(count):
         fitting = [0] * CARD_KINDS

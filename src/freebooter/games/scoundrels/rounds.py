@@ -101,7 +101,7 @@ class Round(Step[Scoundrels]):
 
 
 def count_down(game: Scoundrels) -> None:
-    """S12.3 Every counter goes down by one; at nought the Port is open."""
+    """S12.3 Every counter goes down by one; at zero the Port is open."""
     counters = game.change_table().port_counters
     for port in range(len(counters)):
         if counters[port]:

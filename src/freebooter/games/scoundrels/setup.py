@@ -40,7 +40,7 @@ class Setup(Step[Scoundrels]):
     def __init__(self) -> None:
         super().__init__(LUCK)
         self.stage = DEALING_HANDS
-        self.count = 0  # how much of this phase is done
+        self.count = 0  # how much of this stage is done
 
     def copy(self) -> "Setup":
         twin = Setup()
@@ -53,7 +53,7 @@ class Setup(Step[Scoundrels]):
         return FIRST_BID_HAND if game.rules.has_first_bid else HAND_LIMIT
 
     def amount(self, game: Scoundrels) -> int:
-        """How many things of this phase chance decides."""
+        """How many things of this stage chance decides."""
         if self.stage == DEALING_HANDS:
             return game.seats * self.hand(game)
         if self.stage == PICKING_SPECIALS:
@@ -62,7 +62,9 @@ class Setup(Step[Scoundrels]):
             return len(game.table.port_counters)
         if self.stage == DEALING_QUESTS:
             return game.rules.quests_dealt()
-        return 0 if game.rules.has_first_bid else 1
+        if self.stage == CHOOSING_THIEF:
+            return 0 if game.rules.has_first_bid else 1
+        raise AssertionError(f"unknown stage {self.stage} of setup")
 
     def advance(self, game: Scoundrels) -> bool:
         if self.count < self.amount(game):

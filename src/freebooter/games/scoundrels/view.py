@@ -1,5 +1,5 @@
 # Not compiled: it builds what people see.
-"""All that a seat may know of a position, built up piece by piece."""
+"""Builds the view: all that a seat may know of a position."""
 
 from freebooter.games.scoundrels.cards.bidding import Bidding, BidTie
 from freebooter.games.scoundrels.cards.deeds import ANY_TREASURE

@@ -1,4 +1,4 @@
-"""S17.1, S17.7 What a Quirk or a carried Treasure may change; nought is the ordinary rule."""
+"""S17.1, S17.7 What a Quirk or a carried Treasure may change; zero is the ordinary rule."""
 
 from typing import Final
 

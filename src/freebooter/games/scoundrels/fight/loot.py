@@ -25,9 +25,8 @@ class Loot(Step[Scoundrels]):
     ) -> None:
         super().__init__(Seat(winner))
         self.loser = loser
-        self.cargo: list[int] = (
-            [] if cargo is None else cargo[:]
-        )  # S8.6 as before the fight; empty: a token
+        # S8.6 What the loser carried before the fight; if nothing, a token may be taken.
+        self.cargo: list[int] = [] if cargo is None else cargo[:]
         self.most = most  # Treasures that may be taken
         self.taken = 0
 

@@ -37,7 +37,7 @@ MARK: Final = "X"
 class Sea(Shared):
     """The visible map: panels 1 to `panels`. A square is column × 6 + row. S1.6, S2.1
 
-    A mark is an X. Ports and X's go by the number of their panel, from nought.
+    A mark is an X. Ports and X's go by the number of their panel, from zero.
     """
 
     def __init__(self, picture: list[str], panels: int) -> None:
@@ -80,7 +80,7 @@ class Sea(Shared):
         return self.blocked[square * DIRECTIONS + direction]
 
     def range_between(self, square: int, other: int) -> int:
-        """S2.4, S2.5 IN_RANGE, FAR_RANGE, or nought."""
+        """S2.4, S2.5 IN_RANGE, FAR_RANGE, or zero."""
         return self.range[square * self.size + other]
 
     # The tables behind them, made once.

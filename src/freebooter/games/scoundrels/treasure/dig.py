@@ -55,7 +55,7 @@ def clause_against_digging(game: Scoundrels, seat: int) -> str:
 
 
 def start_digging(game: Scoundrels, seat: Seat) -> None:
-    """S10.2 Digging ends the turn, whatever comes of it."""
+    """S10.2 Digging ends the turn, whether it finds anything or not."""
     mark = game.rules.sea.mark_at[game.at[seat]]
     game.change_turn().is_over = True
     game.tell(DIGGING_BEGUN, seat, mark)

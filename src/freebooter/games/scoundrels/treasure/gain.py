@@ -55,7 +55,7 @@ def take_token(game: Scoundrels, seat: int, victim: int) -> None:
 
 
 def note_infamy(game: Scoundrels, seat: int) -> None:
-    """S17.4 The first token of a player, from whomever."""
+    """S17.4 The first token of a player, from the public or a pirate."""
     if game.rules.has_quirks and game.pirates.quirk_progress[seat] == NO_TOKEN_YET:
         game.change_pirates().quirk_progress[seat] = MAY_DRAW
 

@@ -6,7 +6,7 @@ from freebooter.kernel.position import Noun
 
 
 class Hoard(Noun):
-    """Treasure counted by kind. Cargo and graves lie flat: seat (or X) × TREASURE_KINDS + kind."""
+    """Treasure counted by kind. Lists by seat or X lie flat: seat × TREASURE_KINDS + kind."""
 
     def __init__(
         self,

@@ -26,7 +26,7 @@ class Table(Noun):
         self.turning = CLOCKWISE
         self.final_causes = 0  # as bits
         self.bid_winner = NOBODY
-        self.port_counters = port_counters  # nought: open
+        self.port_counters = port_counters  # zero: open
         self.quests = quests  # face up, as dealt
         self.fulfilled_by = fulfilled_by  # by Quest: seats to be rewarded, as bits
         self.quirks_face_up = quirks_face_up

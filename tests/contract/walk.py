@@ -1,5 +1,21 @@
 """Random walks, as the contract suite makes them."""
 
-from freebooter.testing.walk import check_imagined_world_plays_on, check_views, seen, walk
+from freebooter.testing.walk import (
+    check_imagined_world_plays_on,
+    check_offers,
+    check_saving,
+    check_views,
+    seen,
+    step_at_random,
+    walk,
+)
 
-__all__ = ["check_imagined_world_plays_on", "check_views", "seen", "walk"]
+__all__ = [
+    "check_imagined_world_plays_on",
+    "check_offers",
+    "check_saving",
+    "check_views",
+    "seen",
+    "step_at_random",
+    "walk",
+]

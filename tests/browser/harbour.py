@@ -60,7 +60,8 @@ class Harbour:
     """A server that can be killed and started again on the same database and port."""
 
     def __init__(self, folder: Path, source: str = "") -> None:
-        self.source = source or os.environ.get("PYTHONPATH") or str(ROOT / "src")
+        path = source or os.environ.get("PYTHONPATH") or str(ROOT / "src")
+        self.source = os.pathsep.join(str(Path(part).resolve()) for part in path.split(os.pathsep))
         self.port = free_port()
         self.db = folder / "test.sqlite3"
         self.log = folder / "server.log"
@@ -150,7 +151,7 @@ class Somebody:
         )
 
     def open_table(self, game: str, *seats: dict[str, Any], **more: Any) -> Any:
-        options = more.pop("options", short_options(game))
+        options = more.pop("options") if "options" in more else short_options(game)
         options = {name: value for name, value in options.items() if name != "players"}
         body = {"game": game, "seats": list(seats), "pace": 0, "name": "Test"} | more
         body["options"] = options

@@ -292,7 +292,7 @@ def test_a_link_that_dies_while_it_is_opened_opens_nothing(
     async def late() -> None:
         await (await house.desk.open(table)).watch("somebody", hash_of(old))
 
-    with pytest.raises(Refused, match="no more"):
+    with pytest.raises(Refused, match="no longer does"):
         house.call(late)
 
 

@@ -12,7 +12,9 @@ from tests.door.wheels import ROOT, build, install_alone
 
 GAME = "liars_dice"
 DESK = {"width": 1440, "height": 900}
-RAW = ("[object", "undefined", "null", "true", "false", "{", "}", "_")  # what no person should read
+# What no person should read: signs anywhere, words that stand alone as a value.
+RAW_SIGNS = ("[object", "{", "}", "_")
+RAW_VALUES = ("undefined", "null", "true", "false", "None", "True", "False")
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +48,8 @@ def test_a_whole_game_on_the_generic_board(
     anne.wait()
     assert axe(anne.page) == []
     said = anne.page.locator("main.grid").inner_text()
-    assert [raw for raw in RAW if raw in said] == []
+    assert [sign for sign in RAW_SIGNS if sign in said] == []
+    assert [line for line in said.splitlines() if line.strip() in RAW_VALUES] == []
     wide = anne.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
     assert wide[0] <= wide[1], "The page scrolls sideways."
 

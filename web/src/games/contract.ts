@@ -111,7 +111,7 @@ export interface Guide<V> {
 export interface GameModule<V = unknown> {
   Board: Component<{ play: Play<V> }>;
   MyArea: Component<{ play: Play<V> }>;
-  PanelFacts: Component<{ view: V; seat: string }>;
+  PanelFacts: Component<{ view: V; seat: string; people: Person[] }>;
   /** What stands in the rail between the players and the log. */
   Aside?: Component<{ play: Play<V> }>;
   /** Where the game stands, for the header: "Round 3 · Play". */
@@ -126,7 +126,7 @@ export interface GameModule<V = unknown> {
   /** A shorter word for a button, where the label is long. */
   short?(choice: ChoiceInfo): string | null;
   /** A second line in the action bar. */
-  hint?(view: V, choices: ChoiceInfo[]): string | null;
+  hint?(view: V, choices: ChoiceInfo[], people: Person[]): string | null;
   /** Why a lawful choice may be unwise. */
   warn?(choice: ChoiceInfo, view: V): string | null;
   /** Whether a choice cannot be taken back and is worth a second thought. */

@@ -184,7 +184,7 @@ test.each([null, undefined, [], "text", 7, { players: 3, zones: [null, 1], thing
 test("panels have the score with its unit, facts and last words", () => {
   const { view } = stateOf("bids");
   expect(module.score(view, "p4")).toEqual({ value: 3, unit: "dice" });
-  const said = words(render(PanelFacts, { props: { view, seat: "p4" } }).body);
+  const said = words(render(PanelFacts, { props: { view, seat: "p4", people } }).body);
   expect(said.replace(/\s+/g, " ").trim()).toBe("1 gold five 4s");
   expect(module.score(stateOf("kit").view, "p1").track).toEqual({ of: 24, marks: [] });
   expect(module.score(stateOf("bare").view, "p2")).toEqual({ value: 5, unit: "points" });

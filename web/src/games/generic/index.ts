@@ -74,7 +74,7 @@ const module: GameModule = {
   },
   warn: (choice, view) =>
     ownOption(readTable(view), choice)?.reveals ? "There is no way back from this." : null,
-  hint: (view) => readTable(view).say || null,
+  hint: (view, _choices, people) => spoken(readTable(view).say, people) || null,
   name: nameOf,
   role: (view, seat) => keyWords(playerOf(readTable(view), seat)?.status ?? ""),
   where(view, people) {

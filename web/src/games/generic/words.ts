@@ -65,3 +65,7 @@ export function aboutThing(thing: GenericThing, people: Person[]): string {
   ];
   return spoken(parts.filter((part) => part.trim()).join(", "), people);
 }
+
+/** A text with what it is about before it: "Loses a die: 2 left". */
+export const textOf = ({ name, text }: GenericThing): string =>
+  [name, text].filter(Boolean).join(": ");

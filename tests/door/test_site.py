@@ -17,8 +17,6 @@ from freebooter.games import REGISTER
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 OUTSIDE = re.compile(r"^\s*([a-z][a-z+.-]*:)?//", re.I)
-# Pages of the navigation that are still being written: empty in the end.
-COMING = {"notorious.md", "extending.md", "your-own-game.md"}
 
 
 class Addresses(HTMLParser):
@@ -74,7 +72,7 @@ def test_every_page_is_in_the_navigation() -> None:
     rules = {f"rules/{path.name}" for path in (ROOT / "rules").glob("*.md")}
     others = {"index.md", "contributing.md", "changelog.md", "security.md", "web.md"}
 
-    assert sorted(listed - written - rules - others - COMING) == []
+    assert sorted(listed - written - rules - others) == []
     assert sorted((written | rules) - listed) == []
 
 
@@ -89,14 +87,13 @@ def test_the_site_asks_nobody_outside(site: Path) -> None:
 
 
 def test_no_link_of_the_site_is_dead(site: Path) -> None:
-    coming = {site / name for name in COMING}
     for path, page in pages_of(site):
         for address in page.found:
             target = address.partition("#")[0].partition("?")[0]
             if not target or target.startswith(("data:", "mailto:", "/")):  # /: the page 404 only
                 continue
             goal = (path.parent / target).resolve()
-            assert goal.exists() or goal in coming, f"{path.name}: {address}"
+            assert goal.exists(), f"{path.name}: {address}"
 
 
 def test_readme_pictures_rules_and_reference_are_there(site: Path) -> None:

@@ -15,7 +15,7 @@ export const choicesOf = (mark: Mark | undefined): string | undefined =>
 export function pointing(play: Play, target: Target) {
   return {
     onclick: () => play.select(target),
-    // A finger has no hover: what it would change, such as the height of the bar, could take its tap.
+    // A finger has no hover: what it would change (the height of the bar) could take its tap.
     onpointerenter: (event: PointerEvent) => {
       if (event.pointerType !== "touch") play.point(target);
     },

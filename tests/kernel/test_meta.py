@@ -1,9 +1,12 @@
 """Options: what is given, what is filled in, and what is refused in a sentence."""
 
+import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from freebooter.games import REGISTER, meta_of
 from freebooter.kernel.errors import BadOption
 from freebooter.kernel.meta import SWITCH, Meta, Option
 
@@ -94,3 +97,24 @@ def test_strange_values_are_refused_and_not_repeated_at_length(strange: Any) -> 
     with pytest.raises(BadOption) as error:
         META.read_options({"rounds": strange})
     assert len(str(error.value)) < 200
+
+
+@pytest.mark.parametrize("game", REGISTER)
+def test_people_read_no_ids_in_options(game: str) -> None:
+    meta = meta_of(game)
+    for option in meta.options:
+        shown = meta.shown_option(option)
+        numbers = [number for span in option.ranges for number in span]
+        for value in [*option.words, *numbers]:
+            said = shown.said(value)
+            for text in (shown.label, said.label, said.sentence, said.phrase):
+                assert not re.search(r"[_{}]|\b[NOIS]\d+\.", text), (option.name, text)
+            assert said.label and said.sentence.endswith("."), (option.name, value)
+
+
+def test_an_option_that_a_game_does_not_explain_has_its_help() -> None:
+    option = Option("dead_calm", "Whether the wind rests.", "off", words=SWITCH, ranges=((3, 5),))
+    meta = replace(META, options=(option,), shown={})
+
+    assert meta.shown_option(option).said("on").sentence == "Whether the wind rests."
+    assert meta.shown_option(option).said(4).phrase == "Dead calm: 4"

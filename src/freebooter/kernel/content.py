@@ -2,11 +2,14 @@
 """Content: cards and boards as TOML, read once, checked, replaceable."""
 
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 from freebooter.kernel.errors import BadContent
+
+Data = Mapping[str, dict[str, Any]]  # what content files hold, by the name of the file
+Source = Path | Data  # a folder of content files, or what such files hold
 
 
 class Table:
@@ -18,8 +21,9 @@ class Table:
         self.values = values
 
     def fail(self, key: str, reason: str) -> BadContent:
-        where = f"{self.path}.{key}" if self.path else key
-        return BadContent(f"{self.file}: {where} {reason}.")
+        path = [*self.path.split("."), key] if self.path else [key]
+        said = f"{spelled(path)} {reason}" if key else reason
+        return BadContent(f"{self.file}: {said}.", self.file, path if key else [], reason)
 
     def allow(self, keys: Iterable[str]) -> None:
         """Refuse keys nobody reads: they are slips of the pen."""
@@ -38,13 +42,13 @@ class Table:
         if value is None:
             raise self.fail(key, "is missing")
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise self.fail(key, f"is {value!r}, not a whole number from {low} to {high}")
+            raise self.fail(key, f"is {value!r:.80}, not a whole number from {low} to {high}")
         return value
 
     def truth(self, key: str, default: bool) -> bool:
         value = self.values.get(key, default)
         if not isinstance(value, bool):
-            raise self.fail(key, f"is {value!r}, not true or false")
+            raise self.fail(key, f"is {value!r:.80}, not true or false")
         return value
 
     def text(self, key: str, default: str | None = None) -> str:
@@ -57,7 +61,7 @@ class Table:
         value = self.text(key, default)
         known = list(words)
         if value not in known:
-            raise self.fail(key, f"is {value!r}, not one of {', '.join(known)}")
+            raise self.fail(key, f"is {value!r:.80}, not one of {', '.join(known)}")
         return value
 
     def numbers(self, key: str, low: int, high: int) -> list[int]:
@@ -66,7 +70,7 @@ class Table:
             raise self.fail(key, "must be a list of whole numbers")
         for item in value:
             if not isinstance(item, int) or isinstance(item, bool) or not low <= item <= high:
-                raise self.fail(key, f"has {item!r}, not a whole number from {low} to {high}")
+                raise self.fail(key, f"has {item!r:.80}, not a whole number from {low} to {high}")
         return list(value)
 
     def texts(self, key: str) -> list[str]:
@@ -86,25 +90,42 @@ class Table:
         return [(key, self.table(key)) for key in self.values]
 
 
-def read(folder: Path, file: str, ours: Path) -> Table:
+def spelled(path: Iterable[str]) -> str:
+    """Keys that lead somewhere; what cannot be printed, or has no end, is not."""
+    return ".".join(key if key.isprintable() and len(key) < 60 else f"{key!r:.60}" for key in path)
+
+
+def read(source: Source, file: str, ours: Path) -> Table:
     """A content file of a folder; one that the folder does not have is ours."""
-    path = folder / file
+    if not isinstance(source, Path):
+        return Table(file, "", source[file])
+    path = source / file
     if not path.is_file():
         path = ours / file
+    return Table(str(path) if path.parent != ours else file, "", read_toml(path))
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """What a content file holds."""
     try:
-        return Table(
-            str(path) if path.parent != ours else file, "", tomllib.loads(path.read_text("utf-8"))
-        )
+        return tomllib.loads(path.read_text("utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadContent(f"{path}: not a TOML file: {error}.") from error
     except OSError as error:
         raise BadContent(f"{path}: cannot be read: {error.strerror}.") from error
 
 
-def check_folder(folder: Path, files: Iterable[str]) -> None:
+def read_data(folder: Path, files: Iterable[str], ours: Path) -> Data:
+    """What the files of a folder hold, with ours where it has none."""
+    return {file: read(folder, file, ours).values for file in files}
+
+
+def check_folder(source: Source, files: Iterable[str]) -> None:
     """Refuse a folder that has none of a game's content files."""
+    if not isinstance(source, Path):
+        return
     known = list(files)
-    if not folder.is_dir():
-        raise BadContent(f"{folder} is not a folder.")
-    if not any((folder / file).is_file() for file in known):
-        raise BadContent(f"{folder} has none of {', '.join(known)}.")
+    if not source.is_dir():
+        raise BadContent(f"{source} is not a folder.")
+    if not any((source / file).is_file() for file in known):
+        raise BadContent(f"{source} has none of {', '.join(known)}.")

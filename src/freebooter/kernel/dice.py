@@ -1,10 +1,12 @@
 """Our own random numbers: the same on every platform and Python, compiled or not."""
 
+from math import exp
 from typing import Final
 
 from mypy_extensions import i64
 
 WORD: Final = 0xFFFFFFFF
+FINE: Final = 1 << 30  # parts of a random fraction
 
 
 def mixed(number: int) -> int:
@@ -99,3 +101,21 @@ class Luck:
         for name, words in saved.items():
             dice = self.stream(name)
             dice.s0, dice.s1, dice.s2, dice.s3 = words[0], words[1], words[2], words[3]
+
+
+def fraction(dice: Dice) -> float:
+    """From zero up to, not including, one."""
+    part: int = dice.below(FINE)
+    return part / FINE
+
+
+def pick_likely(likelihoods: list[float], dice: Dice) -> int:
+    """A place, as often as it is likely; likelihoods are logarithms."""
+    chosen = 0
+    total = 0.0
+    for place in range(len(likelihoods)):
+        likelihood = exp(likelihoods[place] - likelihoods[0])
+        total += likelihood
+        if fraction(dice) * total < likelihood:
+            chosen = place
+    return chosen

@@ -12,6 +12,14 @@ class BadOption(FreebooterError):
 class BadContent(FreebooterError):
     """A content file that cannot be used; the sentence names file, key and reason."""
 
+    def __init__(
+        self, sentence: str, file: str = "", path: list[str] | None = None, reason: str = ""
+    ) -> None:
+        super().__init__(sentence)
+        self.file = file
+        self.path = path or []  # the keys that lead to the mistake
+        self.reason = reason
+
 
 class BadRecord(FreebooterError):
     """A record that is no record, or does not replay."""

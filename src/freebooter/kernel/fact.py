@@ -23,6 +23,16 @@ class Fact:
         return self.audience == ALL or self.audience >> seat & 1 == 1
 
 
+def facts_for(seat: int, facts: list[Fact]) -> list[Fact]:
+    """The facts that a seat may hear, as copies that do not say who else heard them."""
+    heard: list[Fact] = []
+    for fact in facts:
+        if fact.is_for(seat):
+            audience = ALL if fact.audience == ALL else 1 << seat
+            heard.append(Fact(fact.kind, audience, fact.values[:]))
+    return heard
+
+
 class Telling:
     """The kinds of facts a game can tell, each with a key and named fields."""
 

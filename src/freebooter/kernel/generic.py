@@ -7,13 +7,28 @@ on that seat. What the viewer may not know is a thing that is
 `sealed`, with its count; nothing else of it is in the view.
 """
 
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
+
+from freebooter.kernel.choice import SEATS
 
 Place = Literal["others", "middle", "mine"]
 Layout = Literal["row", "pile", "fan", "grid", "track"]
 Kind = Literal["card", "pile", "die", "cup", "counter", "track", "piece", "text"]
 Mark = Literal["", "counts", "dull", "missing", "new", "lost"]
+SEAT = re.compile(rf"\{{({'|'.join(SEATS.words)})\}}")
+
+
+def name_people(text: str, people: Sequence[str]) -> str:
+    """A text of a view or a picture with the players' names in place of {p1}, {p2} …"""
+
+    def name(found: re.Match[str]) -> str:
+        seat = SEATS.words.index(found[1])
+        return people[seat] if seat < len(people) else found[1]
+
+    return SEAT.sub(name, text)
 
 
 @dataclass(frozen=True)

@@ -53,6 +53,41 @@ class Option:
 
 
 @dataclass(frozen=True)
+class Said:
+    """How people read a value of an option; `{n}` stands for a number."""
+
+    label: str  # on its button
+    sentence: str  # what it means at the table
+    phrase: str = ""  # in a list of house rules: "no Frigates"
+
+
+@dataclass(frozen=True)
+class Shown:
+    """How people read an option: its name, its values, and under which heading it stands."""
+
+    label: str
+    values: Mapping[Value, Said] = field(default_factory=dict)
+    number: Said | None = None  # any number that `values` does not name
+    offered: tuple[int, ...] = ()  # numbers with a button of their own; others are typed
+    group: str = ""  # none: it belongs to the fine print
+    is_told: bool = False  # whether its usual value is part of what the standard rules are called
+    help: str = ""  # for what is neither a word nor a number
+
+    def said(self, value: Value) -> Said:
+        """What people read for a value."""
+        if isinstance(value, int | str) and value in self.values:
+            return self.values[value]
+        if self.number is None or not isinstance(value, int):
+            text = str(value).replace("_", " ")
+            return Said(text.capitalize(), self.help, f"{self.label}: {text}")
+        return Said(*(part.replace("{n}", str(value)) for part in spoken(self.number)))
+
+
+def spoken(said: Said) -> tuple[str, str, str]:
+    return said.label, said.sentence, said.phrase
+
+
+@dataclass(frozen=True)
 class Meta:
     """A game's card in the register; loading it loads no rules."""
 
@@ -70,7 +105,9 @@ class Meta:
     bounds: Mapping[str, Value] = field(default_factory=dict)  # options that end automatic play
     package: str = ""  # where the rest is: the module `<package>.game` has GAME
     bots: Mapping[str, str] = field(default_factory=dict)  # level: "module:Class", weakest first
+    brain: str = ""  # "module:Class" of how the search plays it; without one by chance and scores
     order: int = 0  # the place of our own games in the register; others go by id
+    shown: Mapping[str, Shown] = field(default_factory=dict)  # how people read the options
 
     def option(self, name: str) -> Option:
         for option in self.options:
@@ -78,6 +115,17 @@ class Meta:
                 return option
         known = ", ".join(option.name for option in self.options)
         raise BadOption(f"{self.name} has no option {name!r:.40}; it has players, {known}.")
+
+    def shown_option(self, option: Option) -> Shown:
+        """How people read an option; one that the game does not explain has its help."""
+        found = self.shown.get(option.name)
+        if found is not None:
+            return found
+        label = option.name.replace("_", " ").capitalize()
+        said = {
+            word: Said(word.replace("_", " ").capitalize(), option.help) for word in option.words
+        }
+        return Shown(label, said, Said("{n}", option.help, f"{label}: {{n}}"), help=option.help)
 
     def read_options(self, given: Mapping[str, Value]) -> dict[str, Value]:
         """All options, with defaults for those not given; `players` is the first of them."""

@@ -4,21 +4,126 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import NamedTuple
 
-from freebooter.kernel.choice import NOBODY, SEATS, Choice, Vocabulary
+from freebooter.kernel.choice import NOBODY, SEATS, Choice, Names, Vocabulary
 from freebooter.kernel.fact import Fact, Telling
 
 # Plain text; {field} or {field}'s; [third person|second person]; <one|many>.
 MARKS = re.compile(r"([^{\[<]+)|\{(\w+)\}('s)?|\[([^|\]]*)\|?([^\]]*)\]|<([^|>]*)\|([^>]*)>")
 
 
+class Name(NamedTuple):
+    """A name in a sentence: how it is written, and what it names (a hex, a card, a seat …)."""
+
+    text: str
+    kind: str
+    id: str
+
+
+class Sentence(str):
+    """A sentence that remembers which of its words are names."""
+
+    parts: tuple[str | Name, ...]
+
+    def __new__(cls, *parts: str | Name) -> "Sentence":
+        flat: list[str | Name] = []
+        last = ""  # what of the plain text at the end is not in it yet
+        for part in parts:
+            for piece in part.parts if type(part) is Sentence else (part,):
+                if isinstance(piece, str):
+                    last += piece
+                elif piece.text:
+                    if last:
+                        flat.append(last)
+                        last = ""
+                    flat.append(piece)
+        if last:
+            flat.append(last)
+        written = [part if isinstance(part, str) else part.text for part in flat]
+        made = super().__new__(cls, "".join(written))
+        made.parts = tuple(flat)
+        return made
+
+    def called(self, people: Sequence[str]) -> "Sentence":
+        """The same with the players' names in place of their seats."""
+        return Sentence(*(called(part, people) for part in self.parts))
+
+
+def parts_of(text: str) -> tuple[str | Name, ...]:
+    """What a sentence is made of; a plain text has no names in it."""
+    return text.parts if isinstance(text, Sentence) else (str(text),)
+
+
+def called(part: str | Name, people: Sequence[str]) -> str | Name:
+    if isinstance(part, str) or part.kind != SEATS.kind or part.text != part.id:
+        return part
+    seat = SEATS.words.index(part.id)
+    return part._replace(text=people[seat]) if seat < len(people) else part
+
+
+Value = int | str | Name
+
+
+def listed(parts: Sequence[str]) -> str:
+    """One, one and two, or one, two and three."""
+    return " and ".join([", ".join(parts[:-1]), *parts[-1:]] if len(parts) > 1 else parts)
+
+
+def named(names: Sequence[Name]) -> "Sentence":
+    """Several names in a row: one, two and three."""
+    said: list[str | Name] = []
+    for place, name in enumerate(names):
+        if place:
+            said.append(" and " if place == len(names) - 1 else ", ")
+        said.append(name)
+    return Sentence(*said)
+
+
+@lru_cache(maxsize=4096)
+def marks_of(template: str) -> list[tuple[str, ...]]:
+    """The pieces of a template; most are filled in again and again."""
+    return MARKS.findall(template)
+
+
+def fill(
+    template: str, values: Mapping[str, Value], people: Sequence[str] = (), reader: int = NOBODY
+) -> Sentence:
+    """A template with its fields filled in; the seat that reads it is called "you".
+
+    `[s]` and `[is|are]` follow the first seat that is named, `<card|cards>` the number before it.
+    """
+    you = SEATS.words[reader] if reader >= 0 else ""
+    subject = ""
+    count = 0
+    said: list[str | Name] = []
+    for plain, key, owns, third, second, one, many in marks_of(template):
+        value: Value = values[key] if key else 0
+        if plain:
+            said.append(plain)
+        elif third:
+            said.append(second if subject and subject == you else third)
+        elif one or many:
+            said.append(one if count == 1 else many)
+        elif isinstance(value, int):
+            count = value
+            said.append(str(value))
+        elif isinstance(value, str) or value.kind != SEATS.kind:
+            said += [value, owns]
+        else:
+            subject = subject or value.id
+            if value.id == you:
+                word = "your" if owns else "you"
+                said.append(value._replace(text=word if said else word.capitalize()))
+            else:
+                said += [called(value, people), owns]
+    return Sentence(*said)
+
+
 @dataclass(frozen=True)
 class Words:
-    """A game's sentences. In a choice {0} {1} {2} are its fields; in a fact they have names.
-
-    In a fact `[s]` and `[is|are]` follow the first seat it names, by name or as "you", and
-    `<card|cards>` the number before it.
-    """
+    """A game's sentences. In a choice {0} {1} {2} are its fields; in a fact they have names."""
 
     choices: Mapping[str, str]  # by the word of the block
     facts: Mapping[str, str]  # by key
@@ -32,43 +137,52 @@ class Words:
             return people[seat] if seat < len(people) else word
         return self.names.get(word, word)
 
+    def named(self, names: Names, value: int | str) -> Name:
+        """The marked name of a value, given as its number or its word.
+
+        A seat keeps its word (p2) until `called` or `fill` puts in the player's name. A word
+        such as p2 in a field of another kind is a seat too, unless it has a name of its own: it
+        may be a ship that goes by its owner, or a square.
+        """
+        word = names.words[value] if isinstance(value, int) else value
+        if word in SEATS.words and (names is SEATS or word not in self.names):
+            return Name(word, SEATS.kind, word)
+        return Name(self.names.get(word, word), names.kind, word)
+
     def choice(self, vocabulary: Vocabulary, choice: int, people: Sequence[str]) -> str:
         block = vocabulary.block_of(choice)
         fields = [self.name(word, people) for word in block.fields(Choice(choice))]
         return self.choices[block.word].format(*fields)
 
+    def values(self, telling: Telling, fact: Fact) -> dict[str, Value]:
+        """A fact's fields by name: numbers and marked names."""
+        params = telling.params(fact)
+        return {
+            key: value if isinstance(value := params[key], int) else self.named(names, value)
+            for key, names in telling.fields[fact.kind]
+        }
+
     def fact(
         self, telling: Telling, fact: Fact, people: Sequence[str], reader: int = NOBODY
     ) -> str:
         """What happened, in the third person; the seat that reads it is called "you"."""
-        template = self.facts[telling.keys[fact.kind]]
-        kinds = dict(telling.fields[fact.kind])
-        params = telling.params(fact)
-        you = SEATS.words[reader] if reader >= 0 else ""
-        subject = ""
-        count = 0
-        said = ""
-        for plain, key, owns, third, second, one, many in MARKS.findall(template):
-            value = params[key] if key else 0
-            if plain:
-                said += plain
-            elif third:
-                said += second if subject and subject == you else third
-            elif one:
-                said += one if count == 1 else many
-            elif isinstance(value, int):
-                count = value
-                said += str(value)
-            elif value not in SEATS.words or (kinds[key] is not SEATS and value in self.names):
-                said += self.names.get(value, value) + owns  # a square may be called p5, as a seat
-            else:
-                subject = subject or value
-                if value == you:
-                    called = "your" if owns else "you"
-                    said += called if said else called.capitalize()
-                else:
-                    said += self.name(value, people) + owns
-        return said
+        return self.said(telling, fact, self.values(telling, fact), people, reader)
+
+    def said(
+        self,
+        telling: Telling,
+        fact: Fact,
+        values: dict[str, Value],
+        people: Sequence[str],
+        reader: int,
+    ) -> Sentence:
+        """The sentence of a fact whose fields are known."""
+        template = self.template(telling.keys[fact.kind], values)
+        return fill(template, values, people, reader)
+
+    def template(self, key: str, values: dict[str, Value]) -> str:
+        """The sentence of a fact; a game may choose it by the values, or add values to it."""
+        return self.facts[key]
 
     def facts_of_all(self) -> dict[str, str]:
         """The templates of the facts in the third person and the plural, for whoever fills them."""

@@ -29,6 +29,7 @@ from freebooter.games.notorious.actions.chart import Chart
 from freebooter.games.notorious.actions.sail import Sail
 from freebooter.games.notorious.actions.sink import Sink
 from freebooter.games.notorious.actions.steal import Steal
+from freebooter.games.notorious.cards.chart_past import DEALT, DRAWN, LAID_DOWN, event
 from freebooter.games.notorious.cards.claims import ClaimCharts
 from freebooter.games.notorious.content import Content
 from freebooter.games.notorious.game import GAME
@@ -57,6 +58,7 @@ from freebooter.kernel.deck import Deck
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.match import Match
 from freebooter.kernel.step import Step
+from freebooter.kernel.story import tell
 from tests.games.scene import OVER, BaseScene
 
 COLOURS = ["Red", "Blue", "Green", "White", "Black", "Gold"]
@@ -165,6 +167,10 @@ class Scene(BaseScene[Notorious]):
         game, charts = self.game, self.game.charts
         discards = [CHART.words.index(word) for word in keyed.pop("discards", "").split()]
         charts.discard(Seat(game.seats - 1), discards)
+        for seat, hand in enumerate(charts.hands):
+            charts.past += [event(DEALT, seat, 0)] * len(hand)
+        charts.past += [event(DRAWN, game.seats - 1, 0)] * len(discards)
+        charts.past += [event(LAID_DOWN, game.seats - 1, 0)]
         held = [chart for hand in charts.hands for chart in hand] + discards
         if "pile" in keyed:
             pile = [CHART.words.index(word) for word in keyed.pop("pile").split() if word != "-"]
@@ -192,6 +198,13 @@ class Scene(BaseScene[Notorious]):
             return STEPS[line]()
         name, action = line.split(" to ")
         return ACTIONS[action](self.seat(name))
+
+    def lines(self, name: str | None = None) -> list[str]:
+        """The story as a seat (or a spectator) reads it."""
+        side = NOBODY if name is None else self.seat(name)
+        facts = [fact for fact in self.game.facts or [] if fact.is_for(side)]
+        told = tell(GAME.story, GAME.words, GAME.telling, facts, self.names, side)
+        return [str(line.said) for line in told]
 
     # Longer plays.
 

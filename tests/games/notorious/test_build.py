@@ -19,7 +19,11 @@ def test_scenario_08_no_building_beside_an_opponent_except_at_the_port() -> None
 
     assert table.offers() == {"build in B2", "build in E1", "stop"}
     assert table.why_not("build in D2") == "N6.3.1"
+    assert table.reason("build in D2") == (
+        "You build where no opponent is, or at your Port: at D2 Blue is, too."
+    )
     assert table.why_not("build in C3") == "N6.3.1"
+    assert table.reason("build in C3") == "You have no piece at C3."
     table.play("build in B2", "build galleon")
     assert table.at("B2") == "Red PG Blue sss"
 
@@ -69,6 +73,9 @@ def test_after_a_sloop_there_is_no_galleon() -> None:
 
     assert table.offers() == {"build sloop", "stop"}
     assert table.why_not("build galleon") == "N6.3.1"
+    assert table.reason("build galleon") == (
+        "You have built a Sloop already: a Galleon would be in their place."
+    )
 
 
 @rule("N6.3.3", "N5.4")

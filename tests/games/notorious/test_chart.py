@@ -16,7 +16,9 @@ def test_two_are_drawn_one_is_kept_and_the_token_taken() -> None:
     table.play("chart map_A1", "chart route_havana_nassau")
     assert table.offers() == {"keep map_A1", "keep route_havana_nassau"}
     assert table.why_not("stop") == "N6.5.1"
+    assert table.reason("stop") == "You keep one of the Charts you drew, and have kept none yet."
     assert table.why_not("draw") == "N6.5.2"
+    assert table.reason("draw") == "Drawing one more costs 1 Doubloon, you have 0."
     table.play("keep route_havana_nassau")
 
     assert table.asked() == "over"
@@ -150,6 +152,7 @@ def test_the_charts_just_drawn_are_not_shuffled_in() -> None:
 
     assert table.offers() == {"keep map_A1"}
     assert table.why_not("draw") == "N6.5.5"
+    assert table.reason("draw") == "No Chart is left to draw: the pile and the discards are empty."
     table.play("keep map_A1")
     assert table.asked() == "over"
     assert table.token() == "Red"
@@ -191,6 +194,7 @@ def test_scenario_55_ines_draws_three_and_keeps_two_for_nothing() -> None:
 
     table.play("chart map_A1", "chart map_A2", "chart map_A3")
     assert table.why_not("stop") == "N6.5.1"
+    assert table.reason("stop") == "You keep one of the Charts you drew, and have kept none yet."
     table.play("keep map_A1")
     assert "stop" in table.offers()
     table.play("keep map_A2")
@@ -256,6 +260,7 @@ def test_a_bribed_draw_shuffles_the_discards_too() -> None:
     assert table.odds() == {"chart map_B1": 1}
     table.play("chart map_B1")
     assert table.why_not("draw") == "N6.5.5"
+    assert table.reason("draw") == "No Chart is left to draw: the pile and the discards are empty."
     table.play("keep map_B1", "stop")
 
     assert table.doubloons("Red") == 1

@@ -35,6 +35,7 @@ def test_scenario_14_no_galleon_no_claim() -> None:
 
     assert table.offers() == {"stop"}
     assert table.why_not("claim map_D3") == "N13.2"
+    assert table.reason("claim map_D3") == "This Map needs your Galleon at D3, and none is there."
 
 
 @rule("N13.2", "N3.2", "N13.1")
@@ -92,6 +93,9 @@ def test_scenario_15_an_impassable_edge_breaks_the_route() -> None:
 
     assert broken.offers() == {"stop"}
     assert broken.why_not("claim route_havana_tortuga") == "N13.3"
+    assert broken.reason("claim route_havana_tortuga") == (
+        "This Route needs your pieces in every hex from Havana to Tortuga: you miss C4."
+    )
     around.play("claim route_havana_tortuga")
     assert around.doubloons("Red") == 4
 
@@ -216,6 +220,9 @@ def test_scenario_17_a_raid_needs_two_doubloons() -> None:
 
     assert table.offers() == {"stop"}
     assert table.why_not("claim raid tortuga") == "N13.4"
+    assert table.reason("claim raid tortuga") == (
+        "The Raid on Tortuga needs 2 Doubloons on it, and holds 1."
+    )
     table.play("stop")
     assert table.raids() == {"tortuga": 2}
     assert table.notoriety("Red") == 2
@@ -514,6 +521,9 @@ def test_a_claim_that_reveals_the_second_raid_leaves_the_other_charts_to_be_clai
     table.play("raid nassau")
     assert table.offers() == {"claim map_D3", "stop"}
     assert table.why_not("claim raid nassau") == "N13.4"
+    assert table.reason("claim raid nassau") == (
+        "The Raid on Nassau needs 2 Doubloons on it, and holds 0."
+    )
     table.play("claim map_D3")
 
     assert table.asked() == "over"

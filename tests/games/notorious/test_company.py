@@ -111,6 +111,9 @@ def test_scenario_41_charts_before_or_after_frigates_sink(moment: str, doubloons
     else:
         assert table.at("D3") == ""
         assert table.why_not("claim map_D3") == "N13.2"
+        assert table.reason("claim map_D3") == (
+            "This Map needs your Galleon at D3, and none is there."
+        )
         table.play("stop")
 
     assert table.doubloons("Red") == doubloons

@@ -15,6 +15,7 @@ from freebooter.games.notorious.content import (
 from freebooter.games.notorious.game import GAME
 from freebooter.games.notorious.pirates.power import Power
 from freebooter.games.notorious.vocabulary import (
+    HEX,
     PICK_PIRATE,
     PIRATE,
 )
@@ -39,7 +40,7 @@ def edges_of(content: Content) -> list[list[int]]:
     return [island.closed for island in content.islands]
 
 
-@rule("N1.14", "N4.3", "N12.4", "N13.4")
+@rule("N1.14", "N4.3", "N10.1", "N12.4", "N13.4")
 def test_the_numbers_of_pieces_are_those_of_the_rules() -> None:
     assert GAME.content().pieces == Pieces(
         sloops=10,
@@ -50,6 +51,8 @@ def test_the_numbers_of_pieces_are_those_of_the_rules() -> None:
         plot_hand_size=5,
         raid_notoriety=4,
         raid_least_doubloons=2,
+        leviathan_hexes=tuple(HEX.words.index(hex) for hex in ("A1", "A3", "C1", "C5", "E1", "E3")),
+        pirate_set=tuple(range(len(PIRATE.words))),
     )
 
 
@@ -333,3 +336,50 @@ def test_the_most_pieces_that_content_allows_fit_into_one_hex(tmp_path: Path) ->
     with pytest.raises(BadContent, match=r"player\.galleons is 8"):
         (folder / "more").mkdir()
         GAME.content(folder_with(folder / "more", "pieces.toml", "galleons = 4", "galleons = 8"))
+
+
+@rule("N10.1", "N10.2")
+def test_leviathans_lie_where_the_content_says(tmp_path: Path) -> None:
+    folder = folder_with(
+        tmp_path, "pieces.toml", '"A1", "A3", "C1", "C5", "E1", "E3"', '"C3", "B2"'
+    )
+    for word, found in (("on", ["B2", "C3"]), ("off", [])):
+        options = {"players": 4, "leviathans": word}
+        match = Match(GAME, options, 7, content=GAME.content(folder))
+        assert [hex.id for hex in match.view(None).hexes if hex.leviathan] == found
+
+
+@rule("N1.5")
+@pytest.mark.parametrize("pirates", ["draft", "random"])
+def test_only_pirates_of_the_set_are_handed_out(tmp_path: Path, pirates: str) -> None:
+    seven = set(PIRATE.words[7:])
+    others = ", ".join(f'"{word}"' for word in PIRATE.words[:7])
+    content = GAME.content(folder_with(tmp_path, "pieces.toml", others + ",", ""))
+    for seed in range(5):
+        match = Match(GAME, {"players": 6, "pirates": pirates}, seed, content=content)
+        view = match.view(None)
+        shown = [pirate.id for pirate in view.pirates_on_offer]
+        shown += [player.pirate.id for player in view.players if player.pirate]
+        assert len(shown) == (7 if pirates == "draft" else 6) and set(shown) <= seven
+        barred = match.offers(match.to_act()[0], explain=True).barred or []
+        assert not any(PICK_PIRATE.has(choice) for choice, _ in barred)
+
+
+LAST_SEVEN = '"thief", "butcher", "banker", "ghost", "storm", "deserter", "admiral",'
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ('"E3"]', '"E4"]', "leviathans.hexes has 'E4', not one of A1"),
+        ('"E3"]', '"E1"]', "leviathans.hexes names something twice"),
+        ('"E3"]', "7]", "leviathans.hexes must be a list of texts"),
+        ('"thief", ', '"cook", ', "pirates.set has 'cook', not one of brothers"),
+        (f'"mapper",\n  {LAST_SEVEN}', "", "has 6 names; at least 7 are needed"),
+        ("set = [", "some = [", "pirates.some is not a key here"),
+    ],
+)
+def test_a_wrong_set_is_refused(tmp_path: Path, old: str, new: str, reason: str) -> None:
+    folder_with(tmp_path, "pieces.toml", old, new)
+    with pytest.raises(BadContent, match=reason):
+        GAME.content(tmp_path)

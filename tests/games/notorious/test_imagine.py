@@ -32,10 +32,14 @@ def chart(word: str) -> int:
 def small_table() -> Charts:
     """Three seats. Each was dealt two Routes at setup and returned one."""
     charts = Charts(3)
-    for seat, route in enumerate(("havana_nassau", "havana_tortuga", "havana_port_royal")):
-        charts.add_to_hand(Seat(seat), chart(f"route_{route}"))
-    for seat, route in enumerate(("nassau_tortuga", "nassau_port_royal", "tortuga_port_royal")):
-        charts.discard(Seat(seat), [chart(f"route_{route}")])
+    kept = ("havana_nassau", "havana_tortuga", "havana_port_royal")
+    returned = ("nassau_tortuga", "nassau_port_royal", "tortuga_port_royal")
+    for seat, routes in enumerate(zip(kept, returned, strict=True)):
+        for route in routes:
+            charts.pile.put(chart(f"route_{route}"))
+            charts.deal(Seat(seat), chart(f"route_{route}"))
+    for seat, route in enumerate(returned):
+        charts.return_route(Seat(seat), chart(f"route_{route}"))
     charts.shuffle_discards_in()
     charts.pile.put(chart("map_A1"))
     charts.pile.put(chart("map_A2"))
@@ -111,6 +115,55 @@ def test_a_chart_drawn_just_before_the_shuffle_was_not_in_it() -> None:
         world = charts.copy()
         redeal_charts(world, Seat(0), Dice(seed))
         assert world.drawn[3] == chart("map_A2")  # all else was drawn before the shuffle
+
+
+@rule("N6.5.3", "N6.5.5")
+def test_nobody_knows_whether_one_kept_what_was_drawn_before_or_after_a_shuffle() -> None:
+    charts = small_table()
+    charts.drawer = Seat(0)
+    for word in ("map_A1", "map_A2", "route_nassau_tortuga"):
+        charts.draw(chart(word))
+    charts.keep(Seat(0), chart("map_A1"))
+    charts.discard_drawn()
+    charts.drawer = Seat(1)
+    for word in ("route_nassau_port_royal", "route_tortuga_port_royal"):
+        charts.draw(chart(word))
+    charts.shuffle_discards_in()
+    charts.draw(chart("map_A2"))
+    worlds = {}
+    for word in ("map_A2", "route_nassau_port_royal"):
+        game = charts.copy()
+        game.keep(Seat(1), chart(word))
+        game.discard_drawn()
+        worlds[word] = hands_imagined(game, 0, 200)
+
+    kept = [hands[1][1] for hands in worlds["map_A2"]]
+    assert {"map_A2", "route_nassau_port_royal", "route_tortuga_port_royal"} <= set(kept)
+    assert worlds["map_A2"] == worlds["route_nassau_port_royal"]  # it cannot tell them apart
+
+
+@rule("N13.1", "N6.5.5")
+def test_nobody_knows_when_the_charts_were_drawn_that_a_claim_leaves_in_a_hand() -> None:
+    charts = small_table()
+    charts.drawer = Seat(0)
+    for word in ("map_A1", "map_A2", "route_nassau_tortuga", "route_nassau_port_royal"):
+        charts.draw(chart(word))
+    charts.keep(Seat(0), chart("map_A1"))
+    charts.discard_drawn()
+    charts.drawer = Seat(1)
+    charts.draw(chart("route_tortuga_port_royal"))
+    charts.shuffle_discards_in()
+    charts.keep(Seat(1), chart("route_tortuga_port_royal"))
+    charts.draw(chart("map_A2"))
+    charts.keep(Seat(1), chart("map_A2"))
+    charts.discard_drawn()
+    charts.claim(Seat(1), chart("route_havana_tortuga"))
+
+    left = [hands[1] for hands in hands_imagined(charts, 0, 200)]
+    assert {len(hand) for hand in left} == {2}
+    assert any("map_A2" in hand for hand in left) and any("map_A2" not in hand for hand in left)
+    early = {"route_havana_port_royal", "route_tortuga_port_royal"}  # all else was seen go in
+    assert all(set(hand) & early for hand in left)
 
 
 @rule("N6.5.5", "N1.8")

@@ -76,6 +76,7 @@ def test_scenario_46_a_storm_does_not_cross_an_impassable_edge() -> None:
     assert table.offers() == {"storm C3 Blue", "storm D1 Red", "stop"}
     table.play("storm C3 Blue")
     assert table.why_not("storm to C4") == "N2.4"
+    assert table.reason("storm to C4") == "The cliffs of Havana close the way from Havana to C4."
     assert table.offers() == {"storm to B2", "storm to C2", "storm to D2", "storm to D3"}
 
 

@@ -110,7 +110,9 @@ def test_any_captain_may_be_taken_off_but_one_must() -> None:
 
     assert table.offers() == {"take sail", "take build", "take chart"}
     assert table.why_not("take sink") == "N5.1"
+    assert table.reason("take sink") == "You have no Captain on Sink."
     assert table.why_not("end turn") == "N5.2"
+    assert table.reason("end turn") == "You must take a Captain off: 3 Captains stand on actions."
     table.play("take build", "stop", "take sail")
     assert table.offers() == {"take chart"}
 
@@ -196,6 +198,7 @@ def test_the_brothers_may_wait_but_take_two_only_once() -> None:
     table.play("Red: take steal")
     assert table.offers() == {"take steal"}
     assert table.why_not("end turn") == "N5.2"
+    assert table.reason("end turn") == "You must take a Captain off: 1 Captain stands on actions."
     table.play("Red: take steal")
 
     assert table.asked() == "over"
@@ -326,3 +329,18 @@ def test_the_false_admiral_drafts_three_plots_and_has_no_fixed_sail() -> None:
         table.play(f"{name}: {sorted(table.offers(name))[0]}")
 
     assert [len(table.placed(name)) for name in table.names] == [3, 4, 2, 2, 2]
+
+
+@rule("N5.7")
+def test_a_question_with_one_answer_is_asked() -> None:
+    table = scene("C3  Red s\nA1  Blue P\nRed: on build\nBlue: on sail sail\nplay")
+
+    assert table.asked() == "Blue" and table.offers() == {"take sail"}
+
+
+@rule("N5.7")
+def test_which_ship_is_built_is_not_asked_if_the_supply_holds_one_kind() -> None:
+    table = scene("B1  Red P\nRed: 0 galleons left, 0 doubloons\nBlue:\nRed to build")
+    table.play("build in B1")
+
+    assert table.at("B1").startswith("Red P") and "s" in table.at("B1")

@@ -92,6 +92,7 @@ def test_picks_are_sealed_until_all_are_in_and_then_shown_together() -> None:
 
     assert table.offers("Red") == {f"plot {action}" for action in ACTIONS}
     assert table.why_not("plot chart", "Blue") == "N12.1"
+    assert table.reason("plot chart", "Blue") == "There is no Chart plot in the hand that you hold."
     table.play("Blue: plot steal")
     assert table.view("Blue").mine.picked == "steal"
     assert table.view("Red").players[1].placed["steal"] == 0

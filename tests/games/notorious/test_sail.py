@@ -67,8 +67,10 @@ def test_only_own_ships_move_one_hex_at_a_time() -> None:
 
     assert table.offers() == {"sail B2 sloop", "stop"}
     assert table.why_not("sail B2 galleon") == "N6.1.1"
+    assert table.reason("sail B2 galleon") == "You have no Galleon at B2, only 1 Sloop and a Port."
     table.play("sail B2 sloop")
     assert table.why_not("to B4") == "N2.2"
+    assert table.reason("to B4") == "B4 is not next to B2: it is 2 moves away."
 
 
 @rule("N5.6", "N6.1.1")
@@ -99,6 +101,7 @@ def test_a_ship_shut_in_by_islands_cannot_be_chosen() -> None:
     assert table.neighbours("A1") == set()
     assert table.offers() == {"sail D3 sloop", "stop"}
     assert table.why_not("sail A1 sloop") == "N2.4"
+    assert table.reason("sail A1 sloop") == "No edge of Port Royal is open: the Sloop cannot leave."
 
 
 @rule("N6.1.2", "N5.5")
@@ -218,6 +221,7 @@ def test_the_islander_sails_off_the_board_through_a_closed_edge() -> None:
 
     assert islander.at("A2") == "Red s"
     assert sailor.why_not("to A2") == "N2.4"
+    assert sailor.reason("to A2") == "The cliffs of Nassau close the way from Nassau to A2."
 
 
 @rule("N2.2", "N2.4", "N14.14")

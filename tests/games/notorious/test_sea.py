@@ -8,7 +8,7 @@ import pytest
 
 from freebooter.games.notorious.game import GAME
 from freebooter.games.notorious.rules import WRAPS
-from freebooter.games.notorious.sea.board import LEVIATHAN_HEXES, Waters, open_sea
+from freebooter.games.notorious.sea.board import Waters, open_sea
 from freebooter.games.notorious.vocabulary import HEX, HEXES, ISLAND
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.playout import play_randomly
@@ -85,7 +85,9 @@ def test_corner_hexes_have_three_outer_edges_and_other_outer_hexes_two() -> None
     leads = open_sea(WRAPS["none"])
     outer = [leads[hex * 6 : hex * 6 + 6].count(-1) for hex in range(HEXES)]
 
-    assert [hex for hex in range(HEXES) if outer[hex] == 3] == list(LEVIATHAN_HEXES)
+    assert [hex for hex in range(HEXES) if outer[hex] == 3] == list(
+        GAME.content().pieces.leviathan_hexes
+    )
     assert sorted(outer) == [0] * 7 + [2] * 6 + [3] * 6
 
 
@@ -203,9 +205,12 @@ def test_scenario_04_impassable_edges_bar_both_directions() -> None:
 
     table.play("sail C3 sloop")
     assert table.why_not("to B3") == table.why_not("to C4") == "N2.4"
+    assert table.reason("to B3") == "The cliffs of Havana close the way from Havana to B3."
+    assert table.reason("to C4") == "The cliffs of Havana close the way from Havana to C4."
     assert table.offers() == {"to B2", "to C2", "to D2", "to D3"}
     table.play("to B2", "sail C4 sloop")
     assert table.why_not("to C3") == "N2.4"
+    assert table.reason("to C3") == "The cliffs of Havana close the way from C4 to Havana."
     table.play("to D3", "sail C2 sloop", "to C3")
     assert table.at("C3") == "Red s"
 

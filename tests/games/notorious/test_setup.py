@@ -133,6 +133,9 @@ def test_one_pirate_more_than_players_is_shown() -> None:
     assert table.asked() == "Blue"
     assert table.offers() == {"pick sailor", "pick thief", "pick ghost", "pick storm"}
     assert table.why_not("pick admiral") == "N1.5"
+    assert table.reason("pick admiral") == (
+        "The False Admiral is not among those on offer in this game."
+    )
 
 
 @rule("N1.6")
@@ -147,7 +150,11 @@ def test_scenario_27_a_later_pick_is_paid_for() -> None:
     assert table.doubloons("Red") == 0
     assert on_offer() == {"islander": 1, "thief": 1, "butcher": 1}
     assert table.why_not("pick sailor") == "N1.6"
+    assert table.reason("pick sailor") == "Red sails under The Sailor."
     assert table.why_not("pick admiral") == "N1.5"
+    assert table.reason("pick admiral") == (
+        "The False Admiral is not among those on offer in this game."
+    )
     table.play("Blue: pick thief", "Blue: port at A3")
     assert table.doubloons("Blue") == 1
     assert on_offer() == {"islander": 2, "butcher": 2}
@@ -165,11 +172,14 @@ def test_picks_go_clockwise_and_galleons_the_other_way_round() -> None:
     table.play("Blue: pick sailor", "Blue: port at A2")
     table.play("Green: pick thief")
     assert table.why_not("port at A2") == "N1.12"
+    assert table.reason("port at A2") == "A2 is taken: Blue is there already."
     assert table.why_not("port at B3") == "N1.12"
+    assert table.reason("port at B3") == "Havana is an Island: you start at sea."
     assert len(table.offers()) == 13
     table.play("Green: port at A3", "Red: pick butcher", "Red: port at B1")
     table.play("Red: galleon at B2", "Green: galleon at B4")
     assert table.why_not("galleon at B2") == "N1.12"
+    assert table.reason("galleon at B2") == "B2 is taken: Red is there already."
     table.play("Blue: galleon at C2")
 
     assert table.at("B2") == "Red Gss"
@@ -300,6 +310,7 @@ def test_scenario_58_frigates_and_leviathans_leave_a_hex_empty() -> None:
 
     assert {"port at D1", "port at C2", "port at A3", "port at C5"} <= table.offers()
     assert table.why_not("port at A1") == "N1.12"
+    assert table.reason("port at A1") == "Hispaniola is an Island: you start at sea."
     table.play("port at A3")
     assert "Pss" in table.at("A3")
 

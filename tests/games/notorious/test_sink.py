@@ -18,6 +18,9 @@ def test_a_ship_is_sunk_only_beside_an_own_piece() -> None:
 
     assert table.offers() == {"sink in C2", "stop"}
     assert table.why_not("sink in D4") == "N6.4.8"
+    assert table.reason("sink in D4") == (
+        "You would have to pull 1 Sloop to D4, and have 0 elsewhere."
+    )
     table.play("sink in C2", "sink Blue sloop")
 
     assert table.at("C2") == "Red P"
@@ -38,6 +41,7 @@ def test_a_hex_without_own_pieces_needs_a_pull_first() -> None:
     table.play("sink in C3")
 
     assert table.why_not("sink Blue sloop") == "N6.4.1"
+    assert table.reason("sink Blue sloop") == "You have no piece at C3."
     assert table.offers() == {"pull from C2", "stop"}
 
 
@@ -54,6 +58,9 @@ def test_scenario_10_a_pulled_sloop_lends_its_influence(red: int, blue: int, aft
 
     table.play("sink in C2")
     assert table.why_not("sink Blue galleon") == "N6.4.2"
+    assert table.reason("sink Blue galleon") == (
+        "A Galleon needs as much Influence as Blue has at C2: 2, you have 1."
+    )
     table.play("pull from C1")
     assert table.influence("Red", "C2") == 2
     table.play("sink Blue galleon")
@@ -116,6 +123,9 @@ def test_pulls_come_before_the_first_sinking_only() -> None:
 
     assert table.offers() == {"sink Blue sloop", "stop"}
     assert table.why_not("pull from C2") == "N6.4.3"
+    assert table.reason("pull from C2") == (
+        "Sloops are pulled before the first sinking, not after it."
+    )
 
 
 @rule("N6.4.3", "N5.3")
@@ -150,9 +160,15 @@ def test_another_ship_of_any_opponent_costs_a_bribe() -> None:
     table.play("sink in C2", "sink Blue galleon")
     assert table.doubloons("Red") == 3
     assert table.why_not("sink Green galleon") == "N6.4.2"
+    assert table.reason("sink Green galleon") == (
+        "A Galleon needs as much Influence as Green has at C2: 5, you have 3."
+    )
     table.play("sink Green sloop")
     assert table.doubloons("Red") == 2
     assert table.why_not("sink Green galleon") == "N6.4.2"
+    assert table.reason("sink Green galleon") == (
+        "A Galleon needs as much Influence as Green has at C2: 4, you have 3."
+    )
     table.play("sink Blue sloop")
 
     assert table.asked() == "over"
@@ -171,6 +187,9 @@ def test_sinking_sloops_first_can_make_a_galleon_fall() -> None:
 
     table.play("sink in C2")
     assert table.why_not("sink Blue galleon") == "N6.4.2"
+    assert table.reason("sink Blue galleon") == (
+        "A Galleon needs as much Influence as Blue has at C2: 3, you have 2."
+    )
     table.play("sink Blue sloop", "sink Blue galleon")
 
     assert table.at("C2") == "Red ss"
@@ -251,7 +270,11 @@ def test_scenario_35_a_sloop_there_makes_the_hex_a_target_but_not_the_galleon() 
 
     assert table.offers() == {"sink Blue sloop", "stop"}
     assert table.why_not("sink Blue galleon") == "N6.4.2"
+    assert table.reason("sink Blue galleon") == (
+        "A Galleon needs as much Influence as Blue has at C2: 3, you have 1."
+    )
     assert table.why_not("pull from E2") == "N6.4.3"
+    assert table.reason("pull from E2") == "A pull from E2 costs 2, you have 1."
 
 
 @rule("N6.4.8", "N5.2")
@@ -270,6 +293,7 @@ def test_a_hex_may_be_chosen_and_left_until_a_sloop_was_pulled() -> None:
 
     assert table.offers() == {"sink Blue galleon"}
     assert table.why_not("stop") == "N6.4.8"
+    assert table.reason("stop") == "You have pulled a Sloop to C2: now a Ship must be sunk there."
 
 
 @rule("N6.4.9")
@@ -287,6 +311,10 @@ def test_scenario_36_only_pulls_that_still_let_one_sink() -> None:
     table.play("sink in C3")
     assert table.offers() == {"pull from C2", "pull from C4", "stop"}
     assert table.why_not("pull from A1") == "N6.4.8"
+    assert table.reason("pull from A1") == (
+        "After that nothing would be left and 1 more Influence missing at C3: no Ship "
+        "could be sunk."
+    )
     table.play("pull from C2")
     assert table.offers() == {"pull from C4"}
     table.play("pull from C4")
@@ -308,6 +336,10 @@ def test_scenario_37_the_relentless_pulls_the_first_step_for_nothing() -> None:
     table.play("sink in C3")
     assert table.offers() == {"pull from C2", "pull from C4", "stop"}
     assert table.why_not("pull from A1") == "N6.4.8"
+    assert table.reason("pull from A1") == (
+        "After that nothing would be left and 1 more Influence missing at C3: no Ship "
+        "could be sunk."
+    )
     table.play("pull from C4")
     assert table.doubloons("Red") == 1
     table.play("pull from C2")
@@ -331,6 +363,7 @@ def test_the_relentless_with_nothing_pulls_one_hex_and_no_second() -> None:
     table.play("sink in C3")
     assert table.offers() == {"pull from C2", "pull from C4", "stop"}
     assert table.why_not("pull from A3") == "N6.4.3"
+    assert table.reason("pull from A3") == "A pull from A3 costs 1, you have 0."
     table.play("pull from C2")
     assert table.offers() == {"sink Blue sloop"}
 
@@ -350,6 +383,9 @@ def test_the_weakest_galleon_sets_the_influence_needed() -> None:
 
     assert table.offers() == {"sink Green galleon"}
     assert table.why_not("sink Blue galleon") == "N6.4.2"
+    assert table.reason("sink Blue galleon") == (
+        "A Galleon needs as much Influence as Blue has at C3: 4, you have 2."
+    )
 
 
 @rule("N6.4.9")
@@ -700,6 +736,9 @@ def test_a_sloop_raised_at_the_port_shields_the_galleon_there() -> None:
     assert table.offers("Red") == {"sink Blue sloop", "sink Blue galleon", "stop"}
     other.play("sink in A2")
     assert other.why_not("sink Blue galleon") == "N6.4.2"
+    assert other.reason("sink Blue galleon") == (
+        "A Galleon needs as much Influence as Blue has at A2: 6, you have 5."
+    )
     other.play("sink Blue sloop", "Blue: raise sloop")
     assert other.offers("Red") == {"sink Blue sloop", "stop"}
 

@@ -69,7 +69,11 @@ def test_only_sloops_beside_an_own_piece_and_only_if_one_likes() -> None:
 
     assert table.offers() == {"steal B2 Blue sloop", "steal B2 Green sloop", "stop"}
     assert table.why_not("steal D2 Blue sloop") == "N6.2.1"
+    assert table.reason("steal D2 Blue sloop") == "You have no piece at D2."
     assert table.why_not("steal B2 Blue galleon") == "N6.2.1"
+    assert table.reason("steal B2 Blue galleon") == (
+        "Only Sloops can be stolen, and this is a Galleon."
+    )
     table.play("stop")
     assert table.at("B2") == "Red s Blue Gs Green s"
 
@@ -134,6 +138,9 @@ def test_scenario_48_jun_needs_more_influence_than_the_owner() -> None:
 
     assert table.offers() == {"steal C3 Blue sloop", "stop"}
     assert table.why_not("steal C3 Blue galleon") == "N14.10"
+    assert table.reason("steal C3 Blue galleon") == (
+        "You have 3 Influence at C3, Blue 3: you need more."
+    )
 
 
 @rule("N14.10")
@@ -149,6 +156,7 @@ def test_scenario_48_jun_needs_a_galleon_in_supply() -> None:
 
     assert table.offers() == {"steal C3 Blue sloop", "steal C3 Green sloop", "stop"}
     assert table.why_not("steal C3 Blue galleon") == "N14.10"
+    assert table.reason("steal C3 Blue galleon") == "You have no Galleon left to put in its place."
 
 
 @rule("N14.6")

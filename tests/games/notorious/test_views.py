@@ -107,6 +107,7 @@ def test_charts_being_chosen_from_are_seen_by_who_draws() -> None:
             "Red draws a Chart.",
             "Red draws a Chart.",
             "Red keeps a Chart.",
+            "Red discards 1 Chart unseen.",
         ]
         assert table.view(listener).chart_discards == 1
 
@@ -258,6 +259,15 @@ def test_who_charts_is_named_while_luck_draws() -> None:
 
     assert table.asked() == "luck"
     assert (table.view().action, table.view().actor) == ("chart", "p2")
+
+
+@rule("N6.5.1")
+def test_nobody_is_named_who_does_not_act() -> None:
+    game = GAME.start({"players": 2, "round_cap": 10})
+    named = set()
+    for _ in walk(game, Dice(4)):
+        named.add(GAME.view(game, None).actor)
+    assert named == {None, "p1", "p2"}
 
 
 @rule("N14.14")

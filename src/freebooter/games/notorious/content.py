@@ -2,17 +2,19 @@
 """Notorious: Islands, Pirates and numbers of pieces, from TOML."""
 
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from freebooter.games.notorious.pirates.power import Pirate, Power
 from freebooter.games.notorious.sea.board import DIRECTIONS, Island
 from freebooter.games.notorious.sea.hexes import MOST_GALLEONS, MOST_SLOOPS
-from freebooter.games.notorious.vocabulary import ISLAND, PIRATE
-from freebooter.kernel.content import Table, check_folder, read
+from freebooter.games.notorious.vocabulary import HEX, ISLAND, PIRATE
+from freebooter.kernel.content import Source, Table, check_folder, read
 from freebooter.kernel.saved import names_of
 
 OURS = Path(__file__).parent / "content"
 FILES = ("islands.toml", "pieces.toml", "pirates.toml")
+SHIPPED = {"standard-1": OURS}  # the last is today's
 
 POWER_KEYS = names_of(Power())
 POWER_LIMITS = {  # the least and the most that a number of a power can be
@@ -30,6 +32,7 @@ POWER_LIMITS = {  # the least and the most that a number of a power can be
     "doubloons_if_calm": (0, 20),
     "fixed_captains": (0, 4),
 }
+LEAST_PIRATES = 7  # N1.5 one more than players
 PIECES_LIMITS = {
     "player": {
         "sloops": (4, MOST_SLOOPS),  # N1.6, N1.7 place four
@@ -56,6 +59,8 @@ class Pieces:
     plot_hand_size: int
     raid_notoriety: int
     raid_least_doubloons: int
+    leviathan_hexes: tuple[int, ...]
+    pirate_set: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -67,7 +72,7 @@ class Content:
     pieces: Pieces
 
 
-def load(folder: Path | None) -> Content:
+def load(folder: Source | None) -> Content:
     """Our content, or a folder's; files that the folder does not have are ours."""
     if folder is not None:
         check_folder(folder, FILES)
@@ -75,6 +80,11 @@ def load(folder: Path | None) -> Content:
     islands = read_islands(read(where, "islands.toml", OURS))
     pirates = read_pirates(read(where, "pirates.toml", OURS))
     return Content(pirates, islands, read_pieces(read(where, "pieces.toml", OURS)))
+
+
+@cache
+def ours() -> Content:
+    return load(None)
 
 
 def read_islands(file: Table) -> tuple[Island, ...]:
@@ -123,7 +133,7 @@ def read_power(table: Table) -> Power:
 
 
 def read_pieces(file: Table) -> Pieces:
-    file.allow(PIECES_LIMITS)
+    file.allow([*PIECES_LIMITS, "leviathans", "pirates"])
     numbers = {}
     for name, keys in PIECES_LIMITS.items():
         table = file.table(name)
@@ -142,4 +152,21 @@ def read_pieces(file: Table) -> Pieces:
         plot_hand_size=plots["hand"],
         raid_notoriety=raids["notoriety"],
         raid_least_doubloons=raids["least_doubloons"],
+        leviathan_hexes=read_set(file, "leviathans", "hexes", HEX.words),
+        pirate_set=read_set(file, "pirates", "set", PIRATE.words, LEAST_PIRATES),
     )
+
+
+def read_set(file: Table, name: str, key: str, words: list[str], least: int = 0) -> tuple[int, ...]:
+    """Which of the things that have these words are in the box, in the order of the words."""
+    table = file.table(name)
+    table.allow([key])
+    found = table.texts(key)
+    for word in found:
+        if word not in words:
+            raise table.fail(key, f"has {word!r:.40}, not one of {', '.join(words)}")
+    if len(set(found)) != len(found):
+        raise table.fail(key, "names something twice")
+    if len(found) < least:
+        raise table.fail(key, f"has {len(found)} names; at least {least} are needed")
+    return tuple(number for number, word in enumerate(words) if word in found)

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from freebooter.games.notorious.cards.chart_past import Recollection, recollect
 from freebooter.games.notorious.cards.charts import Charts
 from freebooter.games.notorious.cards.plot_hands import PlotHands
 from freebooter.games.notorious.vocabulary import ACTIONS, CHARTS, MAPS, SAIL
@@ -40,16 +41,24 @@ def redeal_charts(charts: Charts, seat: Seat, dice: Dice) -> None:
     for chart in range(CHARTS):
         for _ in range(charts.pile.bag[chart]):
             unknown.append(chart)
-    dice.shuffle(unknown)
+    unknown.sort()  # equal knowledge and equal dice give equal worlds
 
-    since = [charts.drawn_after[chart] for chart in hidden]
+    least = [fewest_shuffles(charts, chart, seat) for chart in range(CHARTS)]
+    past = recollected(charts, unknown, least, seat, dice)
+    since = past.hidden()
+    held: list[int] = []  # what was drawn before a shuffle and laid down after it
+    until: list[int] = []
     for shuffles in range(charts.shuffles + 1):  # the slots that fit the fewest Charts come first
+        for i in range(len(held)):
+            if until[i] == shuffles:
+                unknown.append(held[i])
+        for i in range(len(past.late)):
+            if past.late[i] == shuffles:
+                held.append(take_possible(unknown, least, shuffles, dice))
+                until.append(past.late_until[i])
         for slot in range(len(hidden)):
             if since[slot] == shuffles:
-                hidden[slot] = take_possible(charts, unknown, seat, shuffles)
-    charts.drawn_after = charts.drawn_after[:]
-    for slot in range(len(hidden)):
-        charts.drawn_after[hidden[slot]] = since[slot]
+                hidden[slot] = take_possible(unknown, least, shuffles, dice)
     replace_hidden(charts, seat, hidden)
     charts.pile = Deck([0] * CHARTS)
     charts.pile.absorb(unknown)
@@ -100,22 +109,44 @@ def replace_hidden(charts: Charts, seat: Seat, hidden: list[int]) -> None:
     charts.discarded_by = discarded_by
 
 
-def take_possible(charts: Charts, unknown: list[int], seat: Seat, shuffles: int) -> int:
-    """Take the last unknown Chart that, for all a seat knows, was drawn after so many shuffles."""
-    at = len(unknown) - 1
-    while not could_be_drawn_after(charts, unknown[at], seat, shuffles):
-        at -= 1
+def recollected(
+    charts: Charts, unknown: list[int], least: list[int], seat: Seat, dice: Dice
+) -> Recollection:
+    able: list[int] = []  # by shuffles before a draw: how many unknown Charts it may have been
+    for shuffles in range(charts.shuffles + 1):
+        able.append(count_possible(unknown, least, shuffles))
+    return recollect(charts.past, seat, len(charts.hands), least, able, dice)
+
+
+def count_possible(unknown: list[int], least: list[int], shuffles: int) -> int:
+    count = 0
+    for chart in unknown:
+        if least[chart] <= shuffles:
+            count += 1
+    return count
+
+
+def take_possible(unknown: list[int], least: list[int], shuffles: int, dice: Dice) -> int:
+    """Take any unknown Chart that may have been drawn after so many shuffles."""
+    left: int = dice.below(count_possible(unknown, least, shuffles))
+    at = 0
+    while left or least[unknown[at]] > shuffles:
+        if least[unknown[at]] <= shuffles:
+            left -= 1
+        at += 1
     return unknown.pop(at)
 
 
-def could_be_drawn_after(charts: Charts, chart: int, seat: Seat, shuffles: int) -> bool:
-    if shuffles == 0 and chart < MAPS:
-        return False
+def fewest_shuffles(charts: Charts, chart: int, seat: Seat) -> int:
+    """How many shuffles there were at least before a Chart was drawn by somebody who has it yet.
+
+    Maps come with the first shuffle. What a seat saw go into a shuffle was in nobody's hand.
+    """
     if seat >= 0:
-        for later in range(shuffles, charts.shuffles):
-            if charts.shuffled_in_by[later][chart] == seat:
-                return False
-    return True
+        for shuffle in range(charts.shuffles - 1, -1, -1):
+            if charts.shuffled_in_by[shuffle][chart] == seat:
+                return shuffle + 1
+    return 1 if chart < MAPS else 0
 
 
 # Plot Cards.

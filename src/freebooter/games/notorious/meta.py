@@ -1,6 +1,7 @@
 # Not compiled: it is data.
 """Notorious in the register."""
 
+from freebooter.games.notorious.house_rules import HOUSE_RULES
 from freebooter.kernel.meta import SWITCH, Meta, Option
 
 META = Meta(
@@ -10,6 +11,7 @@ META = Meta(
     rules="freebooter:rules/notorious.md",
     package="freebooter.games.notorious",
     bots={"greedy": "freebooter.bots.notorious.greedy:GreedyBot"},
+    brain="freebooter.bots.notorious.brain:NotoriousBrain",
     order=1,
     rules_version=1,
     seats=(2, 6),
@@ -18,6 +20,7 @@ META = Meta(
     blurb="Place Captains on five actions, take them back one by one, and hold the nineteen hexes "
     "of a sea that wraps around on itself.",
     credit="the designers and the publisher of Notorious",
+    shown=HOUSE_RULES,
     options=(
         Option(
             "frigates",

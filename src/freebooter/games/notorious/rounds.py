@@ -7,12 +7,17 @@ from freebooter.games.notorious.cards.plots import DealPlots
 from freebooter.games.notorious.cards.raids import reveal_raid_if_due
 from freebooter.games.notorious.phases.place import PlacePhase
 from freebooter.games.notorious.phases.play import PlayPhase
-from freebooter.games.notorious.phases.scoring import pay_for_hexes, unlock_captains
+from freebooter.games.notorious.phases.scoring import (
+    pay_for_hexes,
+    tell_result,
+    unlock_captains,
+)
 from freebooter.games.notorious.pirates.pirate_phase import UsePowers
 from freebooter.games.notorious.sea.company import MoveFrigates, sink_by_company
 from freebooter.games.notorious.sea.wind import SetWind
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import (
+    CAPTAIN_FIXED,
     GAME_ENDED,
     ROUND_BEGUN,
     ROUND_CAP_REACHED,
@@ -71,6 +76,8 @@ class Round(Step[Notorious]):
             pay_for_hexes(game)  # N7.5
             if game.is_last_round:  # N7.11, N8.1
                 game.tell(GAME_ENDED)
+                if game.facts is not None:
+                    tell_result(game)
                 game.agenda.pop()
         elif stage == UNLOCK_STAGE:
             unlock_captains(game)  # N7.6
@@ -93,3 +100,4 @@ def begin_round(game: Notorious) -> None:
     for seat in range(game.seats):
         if game.has_fixed_captain(Seat(seat)):
             game.place_captain(Seat(seat), SAIL)  # N11.1
+            game.tell(CAPTAIN_FIXED, seat)

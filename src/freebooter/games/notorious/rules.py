@@ -50,6 +50,8 @@ class Rules(Shared):
         self.plot_hand_size = 5
         self.raid_notoriety = 4  # N13.4
         self.raid_least_doubloons = 2
+        self.leviathan_hexes: list[int] = []  # N10.1; none where Leviathans are not in play
+        self.pirate_set: list[int] = []  # N1.5 those in the box
         self.no_power = Power()
 
     def is_calm(self) -> bool:
@@ -86,4 +88,6 @@ def rules_of(options: Mapping[str, Any], content: Content) -> Rules:
     rules.plot_hand_size = content.pieces.plot_hand_size
     rules.raid_notoriety = content.pieces.raid_notoriety
     rules.raid_least_doubloons = content.pieces.raid_least_doubloons
+    rules.leviathan_hexes = list(content.pieces.leviathan_hexes) if rules.leviathans else []
+    rules.pirate_set = list(content.pieces.pirate_set)
     return rules

@@ -1,7 +1,7 @@
 # Not compiled: it builds what people see.
 """What a player, or a spectator, may see of a game of Notorious."""
 
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from freebooter.games.notorious.actions.build import Build
@@ -9,6 +9,7 @@ from freebooter.games.notorious.actions.chart import Chart
 from freebooter.games.notorious.actions.sail import Sail
 from freebooter.games.notorious.actions.sink import Sink
 from freebooter.games.notorious.actions.steal import Steal
+from freebooter.games.notorious.actions.texts import action_texts
 from freebooter.games.notorious.cards.claims import ClaimCharts, pay_of_chart
 from freebooter.games.notorious.cards.plots import DealPlots, PickPlots
 from freebooter.games.notorious.cards.raids import RevealRaid
@@ -18,12 +19,11 @@ from freebooter.games.notorious.phases.play import PlayPhase
 from freebooter.games.notorious.pirates.pirate_phase import CallStorm, UsePowers
 from freebooter.games.notorious.sea.board import (
     DIRECTIONS,
-    LEVIATHAN_HEXES,
     NO_WRAP,
     NOWHERE,
     open_sea,
 )
-from freebooter.games.notorious.sea.company import MoveFrigates, is_deadly
+from freebooter.games.notorious.sea.company import MoveFrigates
 from freebooter.games.notorious.sea.wind import SetWind
 from freebooter.games.notorious.setup import Setup
 from freebooter.games.notorious.state import NO_PIRATE, Notorious
@@ -87,10 +87,11 @@ def view_of(game: Notorious, seat: Seat | None) -> NotoriousView:
     has_wind = game.wind_seat != NOBODY
     action, actor = action_under_way(game)
     at, ship, owner = hex_under_way(game)
+    controllers: list[int] = [game.sea.controller(hex) for hex in range(HEXES)]
     return NotoriousView(
         seat=None if seat is None else SEATS.words[seat],
-        players=[player_view(game, Seat(other), seat) for other in range(game.seats)],
-        hexes=[hex_view(game, hex) for hex in range(HEXES)],
+        players=[player_view(game, Seat(s), seat, controllers) for s in range(game.seats)],
+        hexes=[hex_view(game, hex, controllers[hex]) for hex in range(HEXES)],
         pirates_on_offer=[
             pirate_view(game, pirate, game.pirate_doubloons[pirate])
             for pirate in game.pirates_on_offer
@@ -159,7 +160,9 @@ def hex_under_way(game: Notorious) -> tuple[str | None, str | None, str | None]:
     return HEX.words[step.hex], None, None
 
 
-def player_view(game: Notorious, seat: Seat, viewer: Seat | None) -> PlayerView:
+def player_view(
+    game: Notorious, seat: Seat, viewer: Seat | None, controllers: list[int]
+) -> PlayerView:
     is_open = seat == viewer or not game.rules.has_secret_stashes or game.is_over()  # N1.9
     pirate = game.pirates[seat]
     return PlayerView(
@@ -171,7 +174,7 @@ def player_view(game: Notorious, seat: Seat, viewer: Seat | None) -> PlayerView:
         captains=game.captains[seat],
         placed={ACTION.words[a]: game.captains_on(seat, a) for a in range(ACTIONS)},
         charts=len(game.charts.hands[seat]),  # N6.5.4
-        hexes=sum(game.sea.controller(hex) == seat for hex in range(HEXES)),
+        hexes=controllers.count(seat),
         pirate=None if pirate == NO_PIRATE else pirate_view(game, pirate, 0),
         has_wind=game.wind_seat == seat,
         has_token=game.token_holder == seat,
@@ -191,43 +194,66 @@ def raid_view(game: Notorious, island: int) -> RaidView:
     )
 
 
-def hex_view(game: Notorious, hex: int) -> HexView:
-    island = game.rules.islands[game.islands.index(hex)] if hex in game.islands else None
-    seats = [seat for seat in range(game.seats) if game.sea.has_piece(hex, seat)]
+def hex_view(game: Notorious, hex: int, controller: int) -> HexView:
+    island = game.islands.index(hex) if hex in game.islands else NOWHERE
+    at = hex * DIRECTIONS
+    sea, frigates = game.sea, game.frigates
+    return kept_hex(
+        hex,
+        None if island == NOWHERE else game.rules.islands[island].id,
+        None if island == NOWHERE else game.rules.islands[island].name,
+        tuple(game.waters.open_leads[at : at + DIRECTIONS]),
+        tuple(game.waters.leads[at : at + DIRECTIONS]),
+        tuple([piece_of(game, hex, s) for s in range(game.seats) if sea.has_piece(hex, s)]),
+        controller,
+        frigates.count(hex) if hex in frigates else 0,
+        hex in game.rules.leviathan_hexes,
+    )
+
+
+Piece = tuple[int, int, int, bool, int]  # the fields of a PieceView
+
+
+def piece_of(game: Notorious, hex: int, seat: int) -> Piece:
+    sea = game.sea
+    sloops, galleons = sea.sloops(hex, seat), sea.galleons(hex, seat)
+    return seat, sloops, galleons, sea.ports[seat] == hex, sea.influence(hex, seat)
+
+
+@lru_cache(maxsize=8192)
+def kept_hex(
+    hex: int,
+    island: str | None,
+    island_name: str | None,
+    opens: tuple[int, ...],
+    leads: tuple[int, ...],
+    pieces: tuple[Piece, ...],
+    controller: int,
+    frigates: int,
+    leviathan: bool,
+) -> HexView:
+    """Most hexes are the same from view to view, and at many tables."""
     return HexView(
         id=HEX.words[hex],
-        island=None if island is None else island.id,
-        island_name=None if island is None else island.name,
-        edges=[edge_view(game, hex, direction) for direction in range(DIRECTIONS)],
-        pieces=[piece_view(game, hex, seat) for seat in seats],
-        controller=seat_name(game.sea.controller(hex)),
-        frigates=game.frigates.count(hex),
-        leviathan=game.rules.leviathans and hex in LEVIATHAN_HEXES,
-        deadly=is_deadly(game, hex),
+        island=island,
+        island_name=island_name,
+        edges=[
+            EdgeView(
+                None if to == NOWHERE else HEX.words[to],
+                to != NOWHERE and leads[direction] == NOWHERE,
+                FLAT_SEA[hex * DIRECTIONS + direction] == NOWHERE,
+            )
+            for direction, to in enumerate(opens)
+        ],
+        pieces=[
+            PieceView(SEATS.words[seat], sloops, galleons, port, influence)
+            for seat, sloops, galleons, port, influence in pieces
+        ],
+        controller=seat_name(controller),
+        frigates=frigates,
+        leviathan=leviathan,
+        deadly=frigates > 0 or leviathan,  # N9.3, N10.2
     )
-
-
-def piece_view(game: Notorious, hex: int, seat: int) -> PieceView:
-    return PieceView(
-        seat=SEATS.words[seat],
-        sloops=game.sea.sloops(hex, seat),
-        galleons=game.sea.galleons(hex, seat),
-        port=game.sea.ports[seat] == hex,
-        influence=game.sea.influence(hex, seat),
-    )
-
-
-def edge_view(game: Notorious, hex: int, direction: int) -> EdgeView:
-    to = game.waters.open_beyond(hex, direction)
-    is_closed = to != NOWHERE and game.waters.beyond(hex, direction) == NOWHERE
-    wraps = FLAT_SEA[hex * DIRECTIONS + direction] == NOWHERE
-    return kind_of_edge(to, is_closed, wraps)
-
-
-@cache
-def kind_of_edge(to: int, is_closed: bool, wraps: bool) -> EdgeView:
-    """There are few different edges, and a board shows over a hundred."""
-    return EdgeView(None if to == NOWHERE else HEX.words[to], is_closed, wraps)
 
 
 def own_view(game: Notorious, seat: Seat) -> OwnView:
@@ -251,6 +277,7 @@ def own_view(game: Notorious, seat: Seat) -> OwnView:
         returned=None if returned < 0 else CHART.words[returned],
         plots=plots,
         picked=picked,
+        actions=action_texts(game.power(seat)),
     )
 
 

@@ -2,6 +2,7 @@
 """What a view of Notorious is made of."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 
 @dataclass(frozen=True)
@@ -28,6 +29,7 @@ class EdgeView:
 class HexView:
     """A hex of the sea."""
 
+    is_kept: ClassVar = True  # the same object comes again, so that it is encoded once
     id: str
     island: str | None
     island_name: str | None
@@ -104,6 +106,7 @@ class OwnView:
     returned: str | None  # N1.8 the Route returned
     plots: dict[str, int]
     picked: str | None  # sealed until all are in
+    actions: dict[str, str]  # by action: what it allows, and what more of it costs this player
 
 
 @dataclass(frozen=True)

@@ -27,6 +27,14 @@ PIRATE: Final = Names(
     + ["thief", "butcher", "banker", "ghost", "storm", "deserter", "admiral"],
 )
 PIRATES: Final = len(PIRATE.words)
+# N2.1 Clockwise, as on the die.
+DIRECTION: Final = Names(
+    "direction", ["north-east", "east", "south-east", "south-west", "west", "north-west"]
+)
+WRECKER: Final = Names("wrecker", ["Frigate", "Leviathan"])
+BARRIER: Final = Names("barrier", ["cliffs", "edge of the board"])
+# N8.3, N8.4 What decided the game: the comparisons in their order, or none of them.
+REASON: Final = Names("reason", ["score", "bounty", "notoriety", "islands", "galleons", "nothing"])
 
 # Charts: a Treasure Map for each hex, then a Smuggler Route for each pair of Islands.
 ROUTE_ENDS: Final = [(a, b) for a in range(ISLANDS) for b in range(a + 1, ISLANDS)]
@@ -39,12 +47,18 @@ CHART: Final = Names("chart", [f"map_{hex}" for hex in HEX.words] + ROUTE.words)
 SLOOP: Final = 0
 GALLEON: Final = 1
 
+BY_FRIGATE: Final = 0
+BY_LEVIATHAN: Final = 1
+
 SAIL: Final = 0
 STEAL: Final = 1
 BUILD: Final = 2
 SINK: Final = 3
 CHART_ACTION: Final = 4
 ACTIONS: Final = 5
+
+CLIFFS: Final = 0
+EDGE_OF_THE_BOARD: Final = 1
 
 CLOCKWISE: Final = 0
 COUNTER_CLOCKWISE: Final = 1
@@ -144,7 +158,7 @@ SLOOP_BLOWN: Final = TELLING.kind(
     "stormed", ("seat", SEATS), ("owner", SEATS), ("hex", HEX), ("to", HEX)
 )
 SHIPS_WRECKED: Final = TELLING.kind(
-    "wrecked", ("owner", SEATS), ("number", NUMBER), ("ship", SHIP), ("hex", HEX)
+    "wrecked", ("owner", SEATS), ("number", NUMBER), ("ship", SHIP), ("hex", HEX), ("by", WRECKER)
 )
 CHART_CLAIMED: Final = TELLING.kind(
     "claimed", ("seat", SEATS), ("chart", CHART), ("doubloons", NUMBER)
@@ -155,10 +169,24 @@ RAID_CLAIMED: Final = TELLING.kind(
 RAID_GROWN: Final = TELLING.kind("raid_grows", ("island", ISLAND), ("doubloons", NUMBER))
 HEXES_PAID: Final = TELLING.kind("hexes_pay", ("seat", SEATS), ("number", NUMBER), ("now", NUMBER))
 CAPTAIN_UNLOCKED: Final = TELLING.kind("captain_unlocked", ("seat", SEATS), ("number", NUMBER))
-FRIGATE_MOVED: Final = TELLING.kind("frigate_moved", ("hex", HEX), ("to", HEX))
-FRIGATE_STAYED: Final = TELLING.kind("frigate_stayed", ("hex", HEX))
+FRIGATE_MOVED: Final = TELLING.kind(
+    "frigate_moved", ("hex", HEX), ("to", HEX), ("direction", DIRECTION)
+)
+FRIGATE_STAYED: Final = TELLING.kind(
+    "frigate_stayed", ("hex", HEX), ("direction", DIRECTION), ("barrier", BARRIER)
+)
 WIND_SET: Final = TELLING.kind("wind_set", ("seat", SEATS), ("to", SEATS), ("way", ROTATION))
 WIND_PASSED: Final = TELLING.kind("wind_passed", ("to", SEATS))
 LAST_ROUND_TRIGGERED: Final = TELLING.kind("last_round", ("seat", SEATS))
 GAME_ENDED: Final = TELLING.kind("game_over")
 ROUND_CAP_REACHED: Final = TELLING.kind("last_by_cap")
+CAPTAIN_FIXED: Final = TELLING.kind("captain_fixed", ("seat", SEATS))
+ACTION_IMPOSSIBLE: Final = TELLING.kind("in_vain", ("seat", SEATS), ("action", ACTION))
+ACTION_DECLINED: Final = TELLING.kind("declined", ("seat", SEATS), ("action", ACTION))
+CHARTS_DISCARDED: Final = TELLING.kind("charts_discarded", ("seat", SEATS), ("number", NUMBER))
+NOTORIETY_BOUGHT: Final = TELLING.kind("bought", ("seat", SEATS), ("doubloons", NUMBER))
+CHART_LEFT: Final = TELLING.kind("chart_left", ("seat", SEATS), ("chart", CHART))
+FINAL_SCORE: Final = TELLING.kind(
+    "score", ("seat", SEATS), ("notoriety", NUMBER), ("doubloons", NUMBER), ("total", NUMBER)
+)
+GAME_WON: Final = TELLING.kind("won", ("seat", SEATS), ("total", NUMBER), ("reason", REASON))

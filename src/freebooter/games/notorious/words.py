@@ -1,20 +1,9 @@
 # Not compiled: it is sentences.
 """Notorious in sentences."""
 
-from freebooter.games.notorious.actions.build import Build
-from freebooter.games.notorious.actions.chart import Chart
-from freebooter.games.notorious.actions.sail import Sail
-from freebooter.games.notorious.actions.sink import Sink
 from freebooter.games.notorious.content import Content
-from freebooter.games.notorious.phases.play import PlayPhase
-from freebooter.games.notorious.pirates.picking import PickPirates
-from freebooter.games.notorious.pirates.pirate_phase import CallStorm
-from freebooter.games.notorious.sea.board import NOWHERE
-from freebooter.games.notorious.sea.wind import SetWind
-from freebooter.games.notorious.state import Notorious
-from freebooter.games.notorious.vocabulary import CHART, HEX, ISLAND, MAPS, ROUTE_ENDS, SHIP
-from freebooter.kernel.choice import NOBODY, Seat
-from freebooter.kernel.words import Words
+from freebooter.games.notorious.vocabulary import CHART, HEX, ISLAND, MAPS, ROUTE_ENDS
+from freebooter.kernel.words import Name, Value, Words
 
 CHOICES = {
     "pick": "Sail under {0}",
@@ -85,30 +74,36 @@ FACTS = {
     "pile_shuffled": "The discard pile becomes the Chart pile: {number} <card|cards>, shuffled.",
     "token_taken": "{seat} take[s] the Wind Token.",
     "stormed": "{seat} blow[s] {owner}'s Sloop from {hex} to {to}.",
-    "wrecked": "{owner} lose[s] {number} × {ship} at {hex}.",
+    "wrecked": "{owner} lose[s] {number} {ship}<|s> to a {by} at {hex}.",
     "claimed": "{seat} claim[s] the {chart}.",
     "raid_claimed": "{seat} claim[s] the Raid on {island}.",
     "raid_grows": "The Raid on {island} grows to {doubloons} <Doubloon|Doubloons>.",
     "hexes_pay": "{seat} gain[s] {number} Notoriety for hexes held, now {now}.",
     "captain_unlocked": "{seat} now [has|have] {number} Captains.",
-    "frigate_moved": "A Frigate sails from {hex} to {to}.",
-    "frigate_stayed": "The Frigate at {hex} stays.",
+    "frigate_moved": "A Frigate sails {direction} from {hex} to {to}.",
+    "frigate_stayed": "The Frigate at {hex} turns {direction}, meets the {barrier} and stays.",
     "wind_set": "{seat} set[s] the Wind to {to}, blowing {way}.",
     "wind_passed": "The Wind passes to {to}.",
     "last_round": "{seat} [has|have] reached the goal: this is the last round.",
     "game_over": "The game is over.",
     "last_by_cap": "No round may follow: this is the last round.",
+    "captain_fixed": "{seat}'s fourth Captain stands on Sail.",
+    "in_vain": "{action} cannot be carried out: nothing happens.",
+    "declined": "{seat} make[s] nothing of {action}.",
+    "charts_discarded": "{seat} discard[s] {number} <Chart|Charts> unseen.",
+    "bought": "{seat} buy[s] 1 Notoriety.",
+    "chart_left": "{seat} still held the {chart}.",
+    "score": "{seat} [has|have] {total}: {notoriety} Notoriety and {doubloons} "
+    "<Doubloon|Doubloons>.",
+    "won": "{seat} win[s] with {total}.",
 }
 
-PROMPTS = {
-    "PlaceGalleons": "Choose an Empty Hex for your Galleon and two Sloops.",
-    "ReturnRoutes": "Return one of your two Smuggler Routes.",
-    "PlacePhase": "Place a Captain on an action.",
-    "PickPlots": "Pick a Plot Card from the hand you hold.",
-    "Steal": "Steal: choose a Ship to make your own.",
-    "RaiseSloop": "Your Sloop was sunk. Raise one at your Port?",
-    "BuyNotoriety": "Pay 2 Doubloons for 1 Notoriety?",
-    "ClaimCharts": "Claim Charts that you complete, or keep them for later.",
+# N8.4 What broke a tie for the first place.
+TIES = {
+    "bounty": "by the Bounty of the Pirate",
+    "notoriety": "by Notoriety",
+    "islands": "by Islands controlled",
+    "galleons": "by Galleons at sea",
 }
 
 NAMES = {
@@ -122,6 +117,32 @@ NAMES = {
 }
 
 
+class NotoriousWords(Words):
+    """The sentences; a few of them depend on what they tell."""
+
+    def template(self, key: str, values: dict[str, Value]) -> str:
+        if key == "pirate_taken" and not values["doubloons"]:
+            return "{seat} sail[s] under {pirate}."
+        if key == "wind_set" and values["seat"] == values["to"]:
+            return "{seat} take[s] the Wind, blowing {way}."
+        if key == "stormed" and values["seat"] == values["owner"]:
+            return "{seat} blow[s] [their|your] own Sloop from {hex} to {to}."
+        if key == "in_vain" and word_of(values["action"]) == "chart":
+            return "No Chart is left to draw."
+        if key == "won":
+            reason = word_of(values["reason"])
+            if reason == "nothing":
+                return "{seat} share[s] the win with {total}."
+            if reason in TIES:
+                return f"{{seat}} win[s] the tie at {{total}} {TIES[reason]}."
+        return self.facts[key]
+
+
+def word_of(value: Value) -> str:
+    """The word behind a marked name."""
+    return value.id if isinstance(value, Name) else ""
+
+
 def words_of(content: Content) -> Words:
     """The sentences, with the names of the content's Islands, Pirates and Charts."""
     islands = {island.id: island.name for island in content.islands}
@@ -132,65 +153,4 @@ def words_of(content: Content) -> Words:
         else:
             first, second = (islands[ISLAND.words[end]] for end in ROUTE_ENDS[chart - MAPS])
             names[word] = f"Smuggler Route {first}–{second}"
-    return Words(CHOICES, FACTS, PROMPTS, names)
-
-
-def prompt(game: Notorious, seat: Seat) -> str:
-    """What is asked right now, in one sentence."""
-    step = game.agenda[-1]
-    if isinstance(step, PickPirates):
-        if step.is_placing:
-            return "Choose an Empty Hex for your Port and two Sloops."
-        return "Choose a Pirate to sail under."
-    if isinstance(step, PlayPhase):
-        if step.is_second:
-            return "Take a second Captain off at once, or end the turn."
-        return "Take a Captain off an action and perform it."
-    if isinstance(step, Sail):
-        if step.hex != NOWHERE:
-            ship = NAMES[SHIP.words[step.ship]]
-            return f"Sail the {ship} from {HEX.words[step.hex]}: choose a hex."
-        return f"Sail: choose a Ship ({cost(step.price_of_move(game))})."
-    if isinstance(step, Build):
-        if step.hex == NOWHERE:
-            return "Build: choose a hex."
-        where = HEX.words[step.hex]
-        if step.built == 0:
-            return f"Build at {where}: two Sloops, or a Galleon?"
-        return f"Build at {where}: one more Sloop ({cost(0 if step.free_sloops else 1)})?"
-    if isinstance(step, Sink):
-        if step.hex == NOWHERE:
-            return "Sink: choose a hex."
-        where = HEX.words[step.hex]
-        if step.sunk:
-            return f"Sink at {where}: another Ship ({cost(1)})?"
-        return f"Sink at {where}: choose a Ship, or pull Sloops there first."
-    if isinstance(step, Chart):
-        return chart_prompt(step, game)
-    if isinstance(step, CallStorm):
-        if step.hex == NOWHERE:
-            return "Call a storm: choose a Sloop of any player."
-        return f"Blow the Sloop from {HEX.words[step.hex]}: choose a hex."
-    if isinstance(step, SetWind):
-        if step.to == NOBODY:
-            return "Set the Wind: who begins the next round?"
-        return "Set the Wind: which way round?"
-    return PROMPTS[type(step).__name__]
-
-
-def chart_prompt(step: Chart, game: Notorious) -> str:
-    """N6.5.2 What can still be kept and drawn, and for how much."""
-    answers = []
-    if step.must_keep(game):
-        answers.append("keep one of the Charts you drew")
-    elif step.can_keep(game):
-        answers.append(f"keep another ({cost(step.price_of_keep(game))})")
-    if step.can_draw(game):
-        answers.append(f"draw one more ({cost(1)})")
-    if not step.must_keep(game):
-        answers.append("done")
-    return f"Chart: {', or '.join(answers)}{'.' if step.must_keep(game) else '?'}"
-
-
-def cost(price: int) -> str:
-    return "free" if price == 0 else f"{price} Doubloon{'s' if price > 1 else ''}"
+    return NotoriousWords(CHOICES, FACTS, {}, names)

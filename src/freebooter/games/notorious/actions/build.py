@@ -7,6 +7,9 @@ from freebooter.games.notorious.players.supply import take_from_supply
 from freebooter.games.notorious.sea.board import NOWHERE
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import (
+    ACTION_DECLINED,
+    ACTION_IMPOSSIBLE,
+    BUILD,
     BUILD_IN,
     BUILD_SHIP,
     GALLEON,
@@ -51,6 +54,8 @@ class Build(Step[Notorious]):
             return False
         elif sloops and (self.free_sloops or self.can_bribe(game)):  # N5.5, N6.3.3
             return True
+        if self.built == 0:
+            game.tell(ACTION_IMPOSSIBLE, seat, BUILD)
         game.agenda.pop()
         return False
 
@@ -83,16 +88,20 @@ class Build(Step[Notorious]):
         elif BUILD_SHIP.has(choice):
             self.build(game, seat, BUILD_SHIP.first(choice))
         else:  # stop
+            if self.built == 0:
+                game.tell(ACTION_DECLINED, seat, BUILD)
             game.agenda.pop()
 
     def build(self, game: Notorious, seat: Seat, ship: int) -> None:
         """N6.3.1 The first Ship is free, and so is a second Sloop; N6.3.2 then each is a Bribe."""
+        price = 0
         if self.built == 0:
             self.free_sloops = 1 if ship == SLOOP else 0  # two Sloops or one Galleon
         elif self.free_sloops:
             self.free_sloops -= 1
         else:
-            pay(game, seat, BRIBE)
+            price = BRIBE
         self.built += 1
         take_from_supply(game, seat, ship, self.hex)
         game.tell(SHIP_BUILT, seat, ship, self.hex)
+        pay(game, seat, price)

@@ -5,8 +5,11 @@ from typing import Final
 from freebooter.games.notorious.players.stash import pay
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import (
+    ACTION_IMPOSSIBLE,
+    CHART_ACTION,
     CHART_DRAWN,
     CHART_KEPT,
+    CHARTS_DISCARDED,
     DRAW_ANOTHER,
     DRAW_CHART,
     KEEP_CHART,
@@ -59,8 +62,9 @@ class Chart(Step[Notorious]):
         self.asks = self.seat
         if self.must_keep(game) or self.can_keep(game) or self.can_draw(game):
             return True
-        game.change_charts().discard_drawn()
-        game.agenda.pop()
+        if self.kept == 0 and not charts.drawn:
+            game.tell(ACTION_IMPOSSIBLE, self.seat, CHART_ACTION)
+        self.finish(game)
         return False
 
     def must_keep(self, game: Notorious) -> bool:
@@ -89,17 +93,24 @@ class Chart(Step[Notorious]):
     def resolve(self, game: Notorious, seat: Seat, choice: Choice) -> None:
         if KEEP_CHART.has(choice):
             chart = KEEP_CHART.first(choice)
-            pay(game, seat, self.price_of_keep(game))
+            price = self.price_of_keep(game)
             self.kept += 1
             game.change_charts().keep(seat, chart)  # N6.5.3 final
             game.tell(CHART_KEPT, seat)
             game.tell_only(seat, OWN_CHART_KEPT, chart)
+            pay(game, seat, price)
         elif DRAW_ANOTHER.has(choice):
             pay(game, seat, BRIBE)
             self.due = 1
-        else:  # stop
-            game.change_charts().discard_drawn()
-            game.agenda.pop()
+        else:
+            self.finish(game)
+
+    def finish(self, game: Notorious) -> None:
+        """N6.5.3 What was not kept is discarded."""
+        if game.charts.drawn:
+            game.tell(CHARTS_DISCARDED, self.seat, len(game.charts.drawn))
+        game.change_charts().discard_drawn()
+        game.agenda.pop()
 
     def chance(self, game: Notorious, odds: Odds) -> None:
         odds.stream = "charts"

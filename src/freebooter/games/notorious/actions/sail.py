@@ -4,8 +4,11 @@ from freebooter.games.notorious.players.stash import pay
 from freebooter.games.notorious.sea.board import NOWHERE
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import (
+    ACTION_DECLINED,
+    ACTION_IMPOSSIBLE,
     GALLEON,
     HEXES,
+    SAIL,
     SAIL_SHIP,
     SAIL_TO,
     SHIP_SAILED,
@@ -37,6 +40,8 @@ class Sail(Step[Notorious]):
             return True
         if self.price_of_move(game) <= game.doubloons[self.asks] and self.has_movable_ship(game):
             return True
+        if self.moves == 0:
+            game.tell(ACTION_IMPOSSIBLE, self.asks, SAIL)
         game.agenda.pop()
         return False
 
@@ -99,10 +104,12 @@ class Sail(Step[Notorious]):
             self.ship = SAIL_SHIP.second(choice)
         elif SAIL_TO.has(choice):
             to = SAIL_TO.first(choice)
-            pay(game, seat, self.price_of_move(game))
             game.sea.move_ship(seat, self.ship, self.hex, to)
             game.tell(SHIP_SAILED, seat, self.ship, self.hex, to)
+            pay(game, seat, self.price_of_move(game))
             self.moves += 1
             self.hex = NOWHERE
         else:  # stop
+            if self.moves == 0:
+                game.tell(ACTION_DECLINED, seat, SAIL)
             game.agenda.pop()

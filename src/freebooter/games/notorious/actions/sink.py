@@ -10,10 +10,13 @@ from freebooter.games.notorious.players.supply import return_to_supply
 from freebooter.games.notorious.sea.board import NOWHERE
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import (
+    ACTION_DECLINED,
+    ACTION_IMPOSSIBLE,
     GALLEON,
     HEXES,
     PULL_FROM,
     SHIP_SUNK,
+    SINK,
     SINK_IN,
     SINK_SHIP,
     SLOOP,
@@ -92,6 +95,8 @@ class Sink(Step[Notorious]):
                         return True
         elif self.sunk == 0 or (game.doubloons[seat] >= BRIBE and self.can_sink_more(game, seat)):
             return True
+        if self.hex == NOWHERE:
+            game.tell(ACTION_IMPOSSIBLE, seat, SINK)
         game.agenda.pop()  # N5.6
         return False
 
@@ -173,22 +178,25 @@ class Sink(Step[Notorious]):
         elif SINK_IN.has(choice):
             self.hex = SINK_IN.first(choice)
         else:  # stop
+            if self.sunk == 0:
+                game.tell(ACTION_DECLINED, seat, SINK)
             game.agenda.pop()
 
     def pull(self, game: Notorious, seat: Seat, origin: int) -> None:
-        pay(game, seat, self.price_of_pull(game, seat, origin))
+        price = self.price_of_pull(game, seat, origin)
         self.pulled += 1
         game.sea.move_ship(seat, SLOOP, origin, self.hex)
         game.tell(SLOOP_PULLED, seat, origin, self.hex)
+        pay(game, seat, price)
 
     def sink(self, game: Notorious, seat: Seat, owner: Seat, ship: int) -> None:
         """N6.4.10 Supply, Notoriety, Doubloon, second Raid, the Ghost's choice."""
-        if self.sunk:
-            pay(game, seat, BRIBE)  # N6.4.4
-        self.sunk += 1
         spoils = spoils_of(game, seat, owner, ship)
         return_to_supply(game, owner, ship, self.hex)
         game.tell(SHIP_SUNK, seat, owner, ship, self.hex)
+        if self.sunk:
+            pay(game, seat, BRIBE)  # N6.4.4
+        self.sunk += 1
         gain_notoriety(game, seat, spoils)
         gain_doubloons(game, owner, game.power(owner).doubloons_per_ship_lost)  # N14.6
         if ship == SLOOP and game.power(owner).raises_sloops:

@@ -4,11 +4,14 @@ from freebooter.games.notorious.players.stash import gain_doubloons
 from freebooter.games.notorious.players.supply import return_to_supply, take_from_supply
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import (
+    ACTION_DECLINED,
+    ACTION_IMPOSSIBLE,
     GALLEON,
     HEXES,
     SHIP_STOLEN,
     SLOOP,
     SLOOP_REMOVED,
+    STEAL,
     STEAL_SHIP,
     STOP,
 )
@@ -30,6 +33,7 @@ class Steal(Step[Notorious]):
         self.offer_ships(game, self.asks, offers)
         if offers.choices:
             return True
+        game.tell(ACTION_IMPOSSIBLE, self.asks, STEAL)
         game.agenda.pop()  # N5.6
         return False
 
@@ -58,6 +62,7 @@ class Steal(Step[Notorious]):
     def resolve(self, game: Notorious, seat: Seat, choice: Choice) -> None:
         game.agenda.pop()  # N6.2.3 one Ship, and no Bribe for more
         if STOP.has(choice):
+            game.tell(ACTION_DECLINED, seat, STEAL)
             return
         hex = STEAL_SHIP.first(choice)
         owner = Seat(STEAL_SHIP.second(choice))

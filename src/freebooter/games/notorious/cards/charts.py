@@ -1,5 +1,15 @@
 """N13 The Charts: where each one is, and what each player knows of those that are hidden."""
 
+from freebooter.games.notorious.cards.chart_past import (
+    CLAIMED,
+    DEALT,
+    DRAWN,
+    KEPT,
+    LAID_DOWN,
+    RETURNED,
+    SHUFFLED,
+    event,
+)
 from freebooter.games.notorious.vocabulary import CHARTS, MAPS
 from freebooter.kernel.choice import NOBODY, Seat
 from freebooter.kernel.deck import Deck
@@ -20,7 +30,7 @@ class Charts(Noun):
         self.drawn: list[int] = []  # N6.5.2 being chosen from
         self.drawer = NOBODY
         self.shuffles = 0  # N1.8 the first makes the pile, N6.5.5 others follow
-        self.drawn_after = [0] * CHARTS  # by Chart: how many shuffles there were when it was drawn
+        self.past: list[int] = []  # what happened to Charts, as all saw it
         self.shuffled_in_by: list[list[int]] = []  # by shuffle and Chart: who saw it go in
 
     def become(self, source: "Charts") -> None:
@@ -32,7 +42,7 @@ class Charts(Noun):
         self.drawn = source.drawn
         self.drawer = source.drawer
         self.shuffles = source.shuffles
-        self.drawn_after = source.drawn_after
+        self.past = source.past
         self.shuffled_in_by = source.shuffled_in_by
 
     def copy(self) -> "Charts":
@@ -54,21 +64,35 @@ class Charts(Noun):
 
     # Changes.
 
-    def add_to_hand(self, seat: Seat, chart: int) -> None:
+    def deal(self, seat: Seat, chart: int) -> None:
+        """N1.4 A Route of the first pile goes into a hand."""
+        self.pile.take(chart)
         self.hands[seat] = self.hands[seat] + [chart]
+        self.note(DEALT, seat)
 
-    def remove_from_hand(self, seat: Seat, chart: int) -> None:
+    def return_route(self, seat: Seat, chart: int) -> None:
+        """N1.8 A Route goes back, unseen by the others."""
         self.hands[seat] = without(self.hands[seat], chart)
+        self.discard(seat, [chart])
+        self.note(RETURNED, seat)
+
+    def claim(self, seat: Seat, chart: int) -> None:
+        """N13.1 A Chart is shown to all and leaves the game."""
+        self.hands[seat] = without(self.hands[seat], chart)
+        self.note(CLAIMED, seat, chart)
 
     def draw(self, chart: int) -> None:
         self.pile.take(chart)
         self.drawn = self.drawn + [chart]
-        self.drawn_after = self.drawn_after[:]
-        self.drawn_after[chart] = self.shuffles
+        self.note(DRAWN, self.drawer)
 
     def keep(self, seat: Seat, chart: int) -> None:
         self.drawn = without(self.drawn, chart)
-        self.add_to_hand(seat, chart)
+        self.hands[seat] = self.hands[seat] + [chart]
+        self.note(KEPT, seat)
+
+    def note(self, what: int, seat: int, chart: int = 0) -> None:
+        self.past = self.past + [event(what, seat, chart)]
 
     def discard(self, seat: Seat, charts: list[int]) -> None:
         self.discards = self.discards + charts
@@ -78,7 +102,9 @@ class Charts(Noun):
 
     def discard_drawn(self) -> None:
         """N6.5.3 What was not kept is laid down unseen by the others."""
-        self.discard(self.drawer, self.drawn)
+        if self.drawn:
+            self.discard(self.drawer, self.drawn)
+            self.note(LAID_DOWN, self.drawer)
         self.drawn = []
         self.drawer = NOBODY
 
@@ -86,6 +112,7 @@ class Charts(Noun):
         """N6.5.5 The discard pile becomes the pile; players remember what they laid there."""
         self.shuffled_in_by = self.shuffled_in_by + [self.discarded_by]
         self.shuffles += 1
+        self.note(SHUFFLED, 0)
         self.pile.absorb(self.discards[:])
         self.discards = []
         self.discarded_by = [int(NOBODY)] * CHARTS

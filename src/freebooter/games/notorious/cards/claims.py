@@ -108,7 +108,7 @@ class ClaimCharts(Step[Notorious]):
     def claim_chart(self, game: Notorious, seat: Seat, chart: int) -> None:
         """N13.1 A claimed card is shown to all and leaves the game; N13.6 no piece moves."""
         pay = pay_of_chart(game, seat, chart)
-        game.change_charts().remove_from_hand(seat, chart)
+        game.change_charts().claim(seat, chart)
         game.claimed_charts = game.claimed_charts + [chart]
         game.chart_claimed_by = game.chart_claimed_by[:]
         game.chart_claimed_by[chart] = seat

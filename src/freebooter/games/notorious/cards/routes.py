@@ -50,10 +50,7 @@ class DealRoutes(Step[Notorious]):
     def happen(self, game: Notorious, outcome: Outcome) -> None:
         route = DEAL_ROUTE.first(Choice(outcome))
         seat = Seat(self.dealt % game.seats)
-        charts = game.change_charts()
-        chart = MAPS + route
-        charts.pile.take(chart)
-        charts.add_to_hand(seat, chart)
+        game.change_charts().deal(seat, MAPS + route)
         game.tell_only(seat, OWN_ROUTE_DEALT, route)
         self.dealt += 1
 
@@ -85,9 +82,7 @@ class ReturnRoutes(Sealed[Notorious]):
         for seat in range(game.seats):
             for choice in self.told[seat]:
                 route = RETURN_ROUTE.first(Choice(choice))
-                chart = MAPS + route
-                charts.remove_from_hand(Seat(seat), chart)
-                charts.discard(Seat(seat), [chart])
+                charts.return_route(Seat(seat), MAPS + route)
                 game.tell_only(Seat(seat), OWN_ROUTE_RETURNED, route)
         charts.shuffle_discards_in()
         for chart in range(MAPS):  # the Map of a hex has the number of the hex

@@ -22,7 +22,10 @@ from freebooter.kernel.step import Step
 
 
 class PlayPhase(Step[Notorious]):
-    """N5.1 Round and round, each player takes a Captain off and performs that action."""
+    """N5.1 Round and round, each player takes a Captain off and performs that action.
+
+    N5.7 They are asked which, even if one action is left.
+    """
 
     def __init__(self) -> None:
         super().__init__()

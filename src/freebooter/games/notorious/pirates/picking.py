@@ -6,7 +6,6 @@ from freebooter.games.notorious.vocabulary import (
     PICK_PIRATE,
     PIRATE_REVEALED,
     PIRATE_TAKEN,
-    PIRATES,
     PLACE_PORT,
     REVEAL_PIRATE,
 )
@@ -48,7 +47,7 @@ class RevealPirates(Step[Notorious]):
 
     def chance(self, game: Notorious, odds: Odds) -> None:
         odds.stream = "pirates"
-        for pirate in range(PIRATES):
+        for pirate in game.rules.pirate_set:
             if pirate not in game.pirates_on_offer and pirate not in game.pirates:
                 odds.add(REVEAL_PIRATE.of(pirate))
 
@@ -90,7 +89,7 @@ class PickPirates(Step[Notorious]):
         if self.is_placing:
             offer_empty_hexes(game, offers, PLACE_PORT.start)
             return
-        for pirate in range(PIRATES):
+        for pirate in game.rules.pirate_set:
             clause = "N1.6" if pirate in game.pirates else "N1.5"
             offers.add_if(pirate in game.pirates_on_offer, PICK_PIRATE.of(pirate), clause)
 

@@ -12,6 +12,7 @@ from freebooter.games.notorious.vocabulary import (
     BLOW_TO,
     BUY_NOTORIETY,
     HEXES,
+    NOTORIETY_BOUGHT,
     SLOOP,
     SLOOP_BLOWN,
     STOP,
@@ -78,6 +79,7 @@ class BuyNotoriety(Step[Notorious]):
             game.agenda.pop()
             return
         self.bought += 1
+        game.tell(NOTORIETY_BOUGHT, seat, PRICE_OF_NOTORIETY)
         pay(game, seat, PRICE_OF_NOTORIETY)
         gain_notoriety(game, seat, 1)
         reveal_raid_if_due(game)

@@ -21,8 +21,6 @@ ANTIPODE: Final = 0
 LINES: Final = 1
 NO_WRAP: Final = 2
 
-LEVIATHAN_HEXES: Final = (0, 2, 7, 11, 16, 18)  # N10.1 the corners A1, A3, C1, C5, E1, E3
-
 
 class Island:
     """N2.4 What is printed on an Island; `closed` are its impassable edges, as directions."""

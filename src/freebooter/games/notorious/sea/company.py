@@ -1,9 +1,13 @@
 """N9, N10 The East India Trading Company's Frigates, and Leviathans."""
 
 from freebooter.games.notorious.players.supply import return_to_supply
-from freebooter.games.notorious.sea.board import DIRECTIONS, LEVIATHAN_HEXES, NOWHERE
+from freebooter.games.notorious.sea.board import DIRECTIONS, NOWHERE
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import (
+    BY_FRIGATE,
+    BY_LEVIATHAN,
+    CLIFFS,
+    EDGE_OF_THE_BOARD,
     FRIGATE_MOVED,
     FRIGATE_PLACED,
     FRIGATE_STAYED,
@@ -20,7 +24,7 @@ from freebooter.kernel.step import Step
 
 
 class PlaceFrigates(Step[Notorious]):
-    """N9.1 Frigates start in different Ocean Hexes; N10.1 Leviathans lie on the corners."""
+    """N9.1 Frigates start in different Ocean Hexes; N10.1 Leviathans lie where the content says."""
 
     def copy(self) -> "PlaceFrigates":
         return PlaceFrigates()
@@ -45,7 +49,7 @@ class PlaceFrigates(Step[Notorious]):
 
 def is_deadly(game: Notorious, hex: int) -> bool:
     """N9.3, N10.2 Whether every Ship in a hex is about to be sunk."""
-    return hex in game.frigates or (game.rules.leviathans and hex in LEVIATHAN_HEXES)
+    return hex in game.frigates or hex in game.rules.leviathan_hexes
 
 
 def sink_by_company(game: Notorious) -> None:
@@ -66,10 +70,11 @@ def wreck(game: Notorious, hex: int, seat: Seat) -> None:
         return_to_supply(game, seat, SLOOP, hex)
     for _ in range(galleons):
         return_to_supply(game, seat, GALLEON, hex)
+    wrecker = BY_FRIGATE if hex in game.frigates else BY_LEVIATHAN
     if sloops:
-        game.tell(SHIPS_WRECKED, seat, sloops, SLOOP, hex)
+        game.tell(SHIPS_WRECKED, seat, sloops, SLOOP, hex, wrecker)
     if galleons:
-        game.tell(SHIPS_WRECKED, seat, galleons, GALLEON, hex)
+        game.tell(SHIPS_WRECKED, seat, galleons, GALLEON, hex, wrecker)
 
 
 class MoveFrigates(Step[Notorious]):
@@ -100,9 +105,10 @@ class MoveFrigates(Step[Notorious]):
         hex = game.frigates[self.moved]
         to = game.waters.beyond(hex, direction)
         if to == NOWHERE:
-            game.tell(FRIGATE_STAYED, hex)
+            is_open = game.waters.open_beyond(hex, direction) != NOWHERE
+            game.tell(FRIGATE_STAYED, hex, direction, CLIFFS if is_open else EDGE_OF_THE_BOARD)
         else:
             game.frigates = game.frigates[:]
             game.frigates[self.moved] = to
-            game.tell(FRIGATE_MOVED, hex, to)
+            game.tell(FRIGATE_MOVED, hex, to, direction)
         self.moved += 1

@@ -1,0 +1,285 @@
+"""Observations of Notorious: what a seat's view shows, as bytes, in the order of `encode.py`."""
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from freebooter.games.notorious.actions.build import Build
+from freebooter.games.notorious.actions.chart import Chart
+from freebooter.games.notorious.actions.sail import Sail
+from freebooter.games.notorious.actions.sink import Sink
+from freebooter.games.notorious.actions.steal import Steal
+from freebooter.games.notorious.cards.claims import ClaimCharts, pay_of_chart
+from freebooter.games.notorious.cards.plots import DealPlots, PickPlots
+from freebooter.games.notorious.cards.raids import RevealRaid
+from freebooter.games.notorious.phases.place import PlacePhase
+from freebooter.games.notorious.phases.play import PlayPhase
+from freebooter.games.notorious.pirates.pirate_phase import CallStorm, UsePowers
+from freebooter.games.notorious.rules import Rules
+from freebooter.games.notorious.sea.board import NOWHERE
+from freebooter.games.notorious.sea.company import MoveFrigates
+from freebooter.games.notorious.sea.wind import SetWind
+from freebooter.games.notorious.setup import Setup
+from freebooter.games.notorious.state import Notorious
+from freebooter.games.notorious.vocabulary import (
+    ACTIONS,
+    BUILD,
+    CHART_ACTION,
+    CHARTS,
+    HEXES,
+    ISLANDS,
+    PIRATES,
+    SAIL,
+    SINK,
+    SLOOP,
+    STEAL,
+)
+from freebooter.kernel.choice import NOBODY, Seat
+from freebooter.kernel.observer import (
+    ZEROS,
+    Observer,
+    add_bits,
+    clamped,
+    members,
+    one_hots,
+    set_of,
+)
+from freebooter.kernel.position import Position
+from freebooter.kernel.step import Step
+
+# Places in the one-hot rows, after the row of none.
+SETUP: Final = 10
+ROUND: Final = 11
+OVER: Final = 12
+PHASE: Final = one_hots(12)
+ACTION: Final = one_hots(ACTIONS)
+HEX: Final = one_hots(HEXES)
+SHIP: Final = one_hots(2)
+PIRATE: Final = one_hots(PIRATES)
+# By the number that packs a player's pieces in a hex: see `Sea`.
+SLOOPS: Final = bytes([cell & 15 for cell in range(256)])
+GALLEONS: Final = bytes([cell >> 4 & 7 for cell in range(256)])
+PORTS: Final = bytes([cell >> 7 for cell in range(256)])
+INFLUENCE: Final = [(cell & 15) + (cell >> 4 & 7) * 2 + (cell >> 7) * 3 for cell in range(256)]
+
+
+def phase_place(step: Step[Any]) -> int:
+    """The phase that a step is, or 0."""
+    if isinstance(step, PlayPhase):
+        return 4
+    if isinstance(step, PlacePhase):
+        return 1
+    if isinstance(step, DealPlots):
+        return 2
+    if isinstance(step, PickPlots):
+        return 3
+    if isinstance(step, UsePowers):
+        return 5
+    if isinstance(step, ClaimCharts):
+        return 6
+    if isinstance(step, RevealRaid):
+        return 7
+    if isinstance(step, MoveFrigates):
+        return 8
+    return 9 if isinstance(step, SetWind) else 0
+
+
+def action_place(step: Step[Any]) -> int:
+    """The action that a step is, from 1, or 0."""
+    if isinstance(step, Sail):
+        return SAIL + 1
+    if isinstance(step, Build):
+        return BUILD + 1
+    if isinstance(step, Sink):
+        return SINK + 1
+    if isinstance(step, Steal):
+        return STEAL + 1
+    return CHART_ACTION + 1 if isinstance(step, Chart) else 0
+
+
+class NotoriousObserver(Observer):
+    """Writes the fields in order; what the rules alone say is kept from call to call."""
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(seats)
+        self.rules: Rules | None = None
+        self.leviathans = b""
+
+    def observe(self, position: Position, seat: Seat) -> bytes:
+        assert isinstance(position, Notorious)
+        parts: list[bytes] = []
+        control = self.control_of(position)
+        self.add_counts(parts, position, seat, control)
+        self.add_doing(parts, position, seat)
+        self.add_sea(parts, position, seat, control)
+        self.add_cards(parts, position, seat)
+        return b"".join(parts)
+
+    def control_of(self, game: Notorious) -> list[int]:
+        """By seat: the hexes it controls, as bits."""
+        seats: i64 = self.seats
+        found = [0] * self.seats
+        cells = game.sea.cells
+        place: i64 = 0
+        hex: i64
+        seat: i64
+        for hex in range(HEXES):
+            most: i64 = 0
+            who: i64 = -1
+            for seat in range(seats):
+                cell = cells[place]
+                place += 1
+                if cell:
+                    influence: i64 = INFLUENCE[cell]
+                    if influence > most:
+                        most = influence
+                        who = seat
+                    elif influence == most:
+                        who = -1
+            if who >= 0:
+                found[who] += 1 << hex
+        return found
+
+    def add_counts(
+        self, parts: list[bytes], game: Notorious, seat: int, control: list[int]
+    ) -> None:
+        """The fields from `round` to `pirate`."""
+        seats = self.seats
+        order = [i if i < seats else i - seats for i in range(seat, seat + seats)]
+        row = [
+            game.round,
+            game.rules.goal,
+            1 if game.is_last_round else 0,
+            game.charts.pile.size,
+            len(game.charts.discards),
+            len(game.charts.drawn),
+            1 if game.is_wind_clockwise else 0,
+        ]
+        for one in order:
+            row.append(clamped(game.notoriety[one]))
+        is_open = not game.rules.has_secret_stashes or game.is_ended  # N1.9
+        for one in order:
+            row.append(clamped(game.doubloons[one]) if is_open or one == seat else 0)
+        for one in order:
+            row.append(1 if is_open or one == seat else 0)
+        for one in order:
+            row.append(game.sloops_left[one])
+        for one in order:
+            row.append(game.galleons_left[one])
+        for one in order:
+            row.append(game.captains[one])
+        hands = game.charts.hands
+        for one in order:
+            row.append(len(hands[one]))
+        for one in order:
+            row.append(members(control[one]))
+        parts.append(bytes(row))
+        parts.append(self.who[self.place_of(game.wind_seat, seat)])
+        parts.append(self.who[self.place_of(game.token_holder, seat)])
+        self.add_raids(parts, game)
+        start = seat * ACTIONS
+        placed = game.placed
+        parts.append(bytes(placed[start:] + placed[:start]))
+        for one in order:
+            parts.append(PIRATE[game.pirates[one] + 1])
+
+    def add_raids(self, parts: list[bytes], game: Notorious) -> None:
+        row = [0] * (2 * ISLANDS)
+        for island in game.raids_revealed:
+            if game.raid_claimed_by[island] == NOBODY:
+                row[island] = 1
+                row[ISLANDS + island] = clamped(game.raid_doubloons[island])
+        parts.append(bytes(row))
+
+    def add_doing(self, parts: list[bytes], game: Notorious, seat: int) -> None:
+        """The fields from `phase` to `owner`."""
+        phase = 0
+        action = 0
+        actor = -1
+        at = NOWHERE
+        ship = -1
+        owner = -1
+        if game.is_ended:
+            phase = OVER
+        else:
+            if isinstance(game.agenda[0], Setup):
+                phase = SETUP
+            for step in game.agenda:
+                if phase == 0:
+                    phase = phase_place(step)
+                if action == 0:
+                    action = action_place(step)
+                    if action:
+                        actor = step.seat if isinstance(step, Chart) else step.asks
+            top = game.agenda[-1]
+            if isinstance(top, Sail):
+                if top.hex != NOWHERE:
+                    at, ship, owner = top.hex, top.ship, top.asks
+            elif isinstance(top, CallStorm):
+                if top.hex != NOWHERE:
+                    at, ship, owner = top.hex, SLOOP, top.owner
+            elif isinstance(top, Build | Sink):
+                at = top.hex
+        parts.append(PHASE[phase if phase else ROUND])
+        parts.append(ACTION[action])
+        parts.append(self.who[self.place_of(actor, seat)])
+        parts.append(HEX[at + 1])
+        parts.append(SHIP[ship + 1])
+        parts.append(self.who[self.place_of(owner, seat)])
+
+    def add_sea(self, parts: list[bytes], game: Notorious, seat: int, control: list[int]) -> None:
+        """The fields from `sloops` to `islands`."""
+        seats = self.seats
+        cells = bytes(game.sea.cells)
+        lanes = [cells[one::seats] for one in range(seats)]
+        if seat:
+            lanes = lanes[seat:] + lanes[:seat]
+        cells = b"".join(lanes)
+        parts.append(cells.translate(SLOOPS))
+        parts.append(cells.translate(GALLEONS))
+        parts.append(cells.translate(PORTS))
+        for place in range(seat, seat + seats):
+            add_bits(parts, control[place if place < seats else place - seats], HEXES)
+        if game.frigates:
+            row = [0] * HEXES
+            for hex in game.frigates:
+                row[hex] += 1
+            parts.append(bytes(row))
+        else:
+            parts.append(ZEROS[HEXES])
+        if self.rules is not game.rules:
+            self.rules = game.rules
+            row = [0] * HEXES
+            for hex in game.rules.leviathan_hexes:
+                row[hex] = 1
+            self.leviathans = bytes(row)
+        parts.append(self.leviathans)
+        for hex in game.islands:
+            parts.append(HEX[hex + 1])
+
+    def add_cards(self, parts: list[bytes], game: Notorious, seat: Seat) -> None:
+        """The fields from `claimed` to `plots`."""
+        add_bits(parts, set_of(game.claimed_charts), CHARTS)
+        if game.pirates_on_offer:
+            row = [0] * (2 * PIRATES)
+            for pirate in game.pirates_on_offer:
+                row[pirate] = 1
+                row[PIRATES + pirate] = game.pirate_doubloons[pirate]
+            parts.append(bytes(row))
+        else:
+            parts.append(ZEROS[2 * PIRATES])
+        hand = game.charts.hands[seat]
+        add_bits(parts, set_of(hand), CHARTS)
+        row = []
+        for chart in hand:
+            pay = pay_of_chart(game, seat, chart)
+            if pay:
+                row = row or [0] * CHARTS
+                row[chart] = pay
+        parts.append(bytes(row) if row else ZEROS[CHARTS])
+        if game.charts.drawer == seat and game.charts.drawn:
+            add_bits(parts, set_of(game.charts.drawn), CHARTS)
+        else:
+            parts.append(ZEROS[CHARTS])
+        plots = game.plots
+        parts.append(bytes(plots.hands[plots.held_by(seat)]) if plots.hands else ZEROS[ACTIONS])

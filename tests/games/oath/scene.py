@@ -23,7 +23,6 @@ happens by itself.
 import re
 from typing import Any
 
-from freebooter.games.oath.cards.marks import coded, kind_of
 from freebooter.games.oath.cards.piles import PiledDeck
 from freebooter.games.oath.crew.player import ASIDE, BESIDE, HOME, Player
 from freebooter.games.oath.crew.sets import bit
@@ -47,9 +46,11 @@ from freebooter.games.oath.vocabulary import (
     PRINTED,
     RESOURCE_IDS,
 )
+from freebooter.kernel.card_memory import DRAWN, LOOKED_AT, TAKEN, shuffled
 from freebooter.kernel.choice import NOBODY, Seat
 from freebooter.kernel.deck import Deck
 from freebooter.kernel.dice import Dice
+from freebooter.kernel.story import tell
 from tests.games.scene import BaseScene
 
 PIRATE_NAMES = ["Edward", "Marie", "Nevis", "Rodrigo", "McGraves"]  # as PIRATE_IDS
@@ -123,11 +124,11 @@ class Scene(BaseScene[Oath]):
 
     def actions(self, who: str) -> list[str]:
         """Action cards in hand."""
-        return sorted(ACTION_IDS[kind_of(card)] for card in self.player(who).actions)
+        return [ACTION_IDS[card] for card in self.player(who).actions]
 
     def kept(self, who: str) -> list[str]:
         """Exploration cards kept for the next turn."""
-        return [EXPLORATION_IDS[kind_of(card)] for card in self.player(who).kept]
+        return [EXPLORATION_IDS[card] for card in self.player(who).kept]
 
     def pirate_at(self, who: str) -> str:
         return place_in_words(self.player(who).pirate_at)
@@ -192,6 +193,22 @@ class Scene(BaseScene[Oath]):
         place = self.game.last_entered
         return "" if place == NOWHERE else LOCATION_IDS[place]
 
+    # What is told and asked.
+
+    def lines(self, name: str | None = None) -> list[str]:
+        """The story, one line a move, as a seat (or a spectator) reads it."""
+        side = NOBODY if name is None else self.seat(name)
+        facts = [fact for fact in self.game.facts or [] if fact.is_for(side)]
+        told = tell(GAME.story, GAME.words, GAME.telling, facts, self.names, side)
+        return [str(line.said) for line in told]
+
+    def notes(self) -> dict[str, str]:
+        """What each choice costs or brings, by its notation; only those that say something."""
+        seat = self.game.to_act()[0]
+        choices = self.game.offers(seat).choices
+        said = {self._say(choice): GAME.note(self.game, seat, choice) for choice in choices}
+        return {choice: note for choice, note in said.items() if note}
+
     # Changes in the middle of a scene.
 
     def give(self, who: str, *places: str) -> "Scene":
@@ -242,11 +259,11 @@ def place_in_words(place: int) -> str:
 class Drawing:
     """Reads the lines of a scene into a position."""
 
-    def __init__(self, text: str, options: dict[str, Any]) -> None:
+    def __init__(self, text: str, options: dict[str, Any], content: Any = None) -> None:
         lines = [line.strip() for line in text.split("\n") if line.strip()]
         people = [line for line in lines if re.match(r"P\d:", line)]
         options = {"players": len(people), "first_player": 1} | options
-        game = GAME.begin(GAME.meta.read_options(options), GAME.content())
+        game = GAME.begin(GAME.meta.read_options(options), content or GAME.content())
         self.game = game
         self.placed: list[int] = []  # seats without a pawn at home
         game.agenda = []
@@ -264,6 +281,24 @@ class Drawing:
             player.mates_at = player.mates_at + [ASIDE] * player.mates_home
             player.mates_home = 0
         game.last_entered = NOWHERE
+        self.remember()
+
+    def remember(self) -> None:
+        """The cards in hands came from the decks, in one shuffle with what is still there."""
+        game = self.game
+        held = [card for player in game.players for card in player.actions]
+        bag = game.action_deck.bag
+        game.action_memory = shuffled([bag[kind] + held.count(kind) for kind in range(len(bag))])
+        held = [card for player in game.players for card in player.kept]
+        bag = game.exploration_deck.bag
+        cards = [bag[kind] + held.count(kind) for kind in range(len(bag))]
+        game.exploration_memory = shuffled(cards)
+        for seat in range(game.seats):
+            for card in game.players[seat].actions:
+                game.remember_action(DRAWN, Seat(seat), card)
+            for card in game.players[seat].kept:
+                game.remember_exploration(LOOKED_AT, Seat(seat), card)
+                game.remember_exploration(TAKEN, Seat(seat))
 
     def draw_player(self, seat: Seat, holds: str) -> None:
         player = self.game.players[seat]
@@ -287,7 +322,7 @@ class Drawing:
             elif word in FOLLOWER_IDS:
                 self.draw_follower(player, FOLLOWER_IDS.index(word), more == "(used)")
             else:
-                self.draw_card(player, seat, word, more)
+                self.draw_card(player, word, more)
 
     def draw_follower(self, player: Player, follower: int, is_used: bool) -> None:
         self.game.change_tavern_deck().take(follower)
@@ -295,11 +330,11 @@ class Drawing:
         if is_used:
             player.turn_follower(follower)
 
-    def draw_card(self, player: Player, seat: Seat, word: str, more: str) -> None:
+    def draw_card(self, player: Player, word: str, more: str) -> None:
         if word == "kept":
             kind = EXPLORATION_IDS.index(more)
             self.game.change_exploration_deck().take(kind)
-            player.kept = [*player.kept, coded(kind, bit(seat), 0)]
+            player.kept = [*player.kept, kind]
         elif word == "done":
             player.completed = [*player.completed, *self.done_missions(more)]
         elif word in MISSION_IDS:
@@ -309,7 +344,7 @@ class Drawing:
         elif word in ACTION_IDS:
             kind = ACTION_IDS.index(word)
             self.game.change_action_deck().take(kind)
-            player.actions = [*player.actions, coded(kind, bit(seat), 0)]
+            player.actions = sorted([*player.actions, kind])
         else:
             raise ValueError(f"{word!r} in a scene")
 
@@ -407,9 +442,9 @@ def seat_of(who: str) -> Seat:
     return Seat(int(who[1:]) - 1)
 
 
-def scene(text: str, **options: Any) -> Scene:
+def scene(text: str, content: Any = None, **options: Any) -> Scene:
     """A scene, settled until somebody must choose."""
-    game = Drawing(text, options).game
+    game = Drawing(text, options, content).game
     game.facts = []
     game.settle()
     return Scene(GAME, game, [f"P{seat + 1}" for seat in range(game.seats)])

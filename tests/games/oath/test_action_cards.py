@@ -31,8 +31,10 @@ def test_three_windows_unless_the_card_names_fewer() -> None:
 
     table = scene("P1: A01, A12, A14\nP2:\nturn P1")
     assert {"play A01", "play A12"} < table.offers() and table.why_not("play A14") == "O13.3"
+    assert table.reason("play A14") == "Double Shift is played only after the visit."
     table.play("P1: place mate", "P1: go bridge")
     assert table.offers() == {"play A01", "go on"} and table.why_not("play A12") == "O13.3"
+    assert table.reason("play A12") == "Over the Rooftops is played only before placing."
     table.play("P1: go on")
     assert table.offers() == {"play A01", "play A14", "end turn"}
 
@@ -72,6 +74,7 @@ def test_no_goldtooth_in_a_back_alley_and_no_price_on_the_road() -> None:
     table = scene("P1: A10, goldtooth, D 1\nP2:\nmarket: B01 B02 B03\nturn P1")
     table.play("P1: play A10")
     assert table.offers() == {"buy slot2", "buy slot1"} and table.why_not("buy slot3") == "O1.12"
+    assert table.reason("buy slot3") == "This card costs 2 Doubloons, you have 1."
     table.play("P1: buy slot2")
     assert table.doubloons("P1") == 0 and table.used_followers("P1") == set()
     table = scene("P1: A11, D 0\nP2:\nfollower: ben\nturn P1").play("P1: play A11")
@@ -128,6 +131,7 @@ def test_a12_over_the_rooftops() -> None:
     table = scene("P1:\nP2: T 3, A12\ndocks: P1 mate, P1 mate\nturn P2")
     table.play("P2: play A12", "P2: place mate")
     assert table.why_not("go docks") == "O5.9"
+    assert table.reason("go docks") == "The Docks is full: P1 stands there."
 
 
 def test_a13_rouse_the_crew() -> None:
@@ -151,6 +155,7 @@ def test_a14_double_shift() -> None:
     assert table.why_not("play A14") == "O13.4"  # the pawn stands there no more
     table = visit("arena", "T 1, A14, D 0").play("P1: go on", "P1: ability")
     assert table.why_not("play A14") == "O13.4"  # and this cannot be paid
+    assert table.reason("play A14") == "Double Shift: the Arena costs 1 Toughness, you have 0."
 
 
 @rule("O13.5", "O16.2")
@@ -202,3 +207,4 @@ def test_a_double_shift_may_use_an_ability_that_was_declined() -> None:
     assert table.followers("P1") == {"freema", "ben"} and table.doubloons("P1") == 0
     table = visit("tavern", "D 2, A14", "follower: ben").play("P1: go on", "P1: ability")
     assert table.why_not("play A14") == "O13.4"  # no card is left to take
+    assert table.reason("play A14") == "Double Shift: nobody waits at the Tavern to be hired."

@@ -28,6 +28,7 @@ def test_once_per_turn() -> None:
     table = scene("P1: T 1, food, A05\nP2:\nturn P1")
     table.play("P1: use food", "P1: play A05", "P1: put food")
     assert table.why_not("use food") == "O10.2"
+    assert table.reason("use food") == "Food was used in this turn already."
 
 
 @rule("O10.3")
@@ -101,6 +102,7 @@ def test_turned_away_the_pirate_tries_elsewhere_at_once() -> None:
     """)
     table.play("P2: use first_mate", "P2: move docks", "P1: demand")
     assert table.why_not("move docks") == "O11.9"
+    assert table.reason("move docks") == "A Pistol has turned you away from the Docks."
     table.play("P2: move bridge")
     assert table.pirate_at("P2") == "bridge" and table.doubloons("P2") == 2
     assert "go docks" in table.offers()  # barred for that move only, not for the Mate
@@ -134,6 +136,7 @@ def test_the_thief_chooses_the_victim_and_gains_what_it_had() -> None:
     table.play("P3: place pirate", "P3: go docks")
     assert table.offers() == {"steal from P1", "no theft"}
     assert table.why_not("steal from P2") == "O10.20"
+    assert table.reason("steal from P2") == "P2 has no token that you could take and place."
     table.play("P3: steal from P1")
     assert table.tokens("P3") == {"rum"} and table.tokens("P1") == set()
 
@@ -212,7 +215,9 @@ def test_w16_what_monkey_may_take() -> None:
     table.play("P2: place pirate", "P2: go bazaar", "P2: steal from P1")
     assert table.offers() == {"steal spyglass", "steal sextant", "steal boat_equipment"}
     assert table.why_not("steal gunner") == "O10.16"
+    assert table.reason("steal gunner") == "Ally tokens cannot be stolen."
     assert table.why_not("steal sword") == "O10.18"
+    assert table.reason("steal sword") == "A token lies on your own Sword already."
     table.play("P2: steal boat_equipment")
 
     assert table.offers() == {"put spyglass", "put sextant"}
@@ -231,6 +236,7 @@ def test_w17_first_mate_after_placing() -> None:
     assert table.free_spaces("bridge") == 1
     table.play("P1: use first_mate")
     assert table.why_not("move bridge") == "O10.11"
+    assert table.reason("move bridge") == "Your Pirate is at the Bridge already."
     table.play("P1: move docks", "P1: put first_mate")
 
     assert table.doubloons("P1") == 2
@@ -247,6 +253,7 @@ def test_w18_first_mate_needs_a_pirate_on_the_board() -> None:
         turn P1
     """)
     assert table.why_not("use first_mate") == "O10.11"
+    assert table.reason("use first_mate") == "First Mate: your Pirate is not on the island."
 
     table.play("P1: place pirate", "P1: go bridge", "P1: end turn", "P2: use gunpowder")
     assert table.pirate_at("P1") == "aside"
@@ -264,6 +271,9 @@ def test_w19_parrot_cannot_pay_for_its_mission() -> None:
     """
     table = scene(text)
     assert table.why_not("use parrot") == "O10.22"
+    assert table.reason("use parrot") == (
+        "Parrot: the only Mission you can pay for needs this very token."
+    )
 
     table = scene(text.replace("Edward", "Marie"))
     table.play("P1: use parrot")
@@ -303,6 +313,9 @@ def test_why_the_parrot_cannot_fly() -> None:
     assert table.why_not("use parrot") == "O10.21"  # no Supply, Parrot or not
     table = scene("P1: Edward, M02, parrot, gunner, food\nP2:\nturn P1")
     assert table.why_not("use parrot") == "O10.22"  # its own token would be needed
+    assert table.reason("use parrot") == (
+        "Parrot: the only Mission you can pay for needs this very token."
+    )
 
 
 @rule("O10.11", "O5.33")
@@ -310,6 +323,8 @@ def test_the_pirate_s_own_location_is_barred_as_such_even_when_full() -> None:
     table = scene("P1: first_mate\nP2:\ninn: P1 pirate, P2 mate\ndocks: P2 mate, P2 mate\nturn P1")
     table.play("P1: use first_mate")
     assert table.why_not("move inn") == "O10.11" and table.why_not("move docks") == "O5.9"
+    assert table.reason("move docks") == "The Docks is full: P2 stands there."
+    assert table.reason("move inn") == "Your Pirate is at the Inn already."
 
 
 @rule("O10.13", "O10.19")
@@ -322,7 +337,9 @@ def test_why_a_boat_token_cannot_be_stolen() -> None:
     """)
     table.play("P2: place pirate", "P2: go docks", "P2: steal from P1")
     assert table.why_not("steal boat_supply") == "O10.19"
+    assert table.reason("steal boat_supply") == "You have 5 Supply tokens: no space is left."
     assert table.why_not("steal rum") == "O10.18"
+    assert table.reason("steal rum") == "A token lies on your own Rum already."
 
 
 @rule("O10.17", "O5.21", "O12.6")

@@ -96,7 +96,7 @@ def test_a_wrong_file_is_refused_with_its_name_and_key(
     [
         (
             "MOST_KINDS",
-            "There are 14 kinds of Action cards, but MOST_KINDS in cards/marks.py is 3.",
+            "There are 14 kinds of Action cards, but MOST_KINDS in card_memory.py is 3.",
         ),
         ("MOST_IN_A_SET", "There are 33 Missions, but MOST_IN_A_SET in crew/sets.py is 3."),
         ("LOCATION_COUNT", "There are 20 Locations, but LOCATION_COUNT in vocabulary.py is 3."),

@@ -18,6 +18,7 @@ def test_the_sword_does_not_pay_abilities() -> None:
 def test_the_sword_does_not_open_at_zero() -> None:
     table = scene("P1:\nP2: T 0, sword\narena: P1 mate\nturn P2").play("P2: place pirate")
     assert table.why_not("go arena") == "O5.13"
+    assert table.reason("go arena") == "P1 is at the Arena, and you have 0 Toughness."
 
 
 @rule("O11.9")
@@ -30,6 +31,7 @@ def test_rooftops_do_not_lift_the_bar_but_water_goes_there() -> None:
     """, spaces={"docks": 3})  # fmt: skip
     table.play("P2: place mate", "P2: go docks", "P1: demand", "P2: play A12", "P2: place mate")
     assert table.why_not("go docks") == "O11.9"
+    assert table.reason("go docks") == "A Pistol has turned you away from the Docks."
     table.play("P2: copy docks")
     assert table.toughness("P2") == 3
 
@@ -128,6 +130,7 @@ def test_w6_pistol_turned_away() -> None:
     assert table.doubloons("P2") == 3
     table.play("P2: place mate")
     assert table.why_not("go bazaar") == "O11.9"
+    assert table.reason("go bazaar") == "A Pistol has turned you away from the Bazaar."
     table.play("P2: go bridge")
 
     assert table.doubloons("P2") == 5
@@ -285,6 +288,7 @@ def test_a_bar_of_the_placement_does_not_bind_the_first_mate() -> None:
     table.play("P2: move docks", "P1: decline", "P2: put gunner")
     assert table.toughness("P2") == 2 and table.pirate_at("P2") == "docks"
     assert table.step() == "ChooseLocation" and table.why_not("go docks") == "O11.9"
+    assert table.reason("go docks") == "A Pistol has turned you away from the Docks."
 
 
 @rule("O11.9", "O12.1")
@@ -299,6 +303,7 @@ def test_only_gunpowder_there_lifts_the_bar() -> None:
     table.play("P2: place mate", "P2: go docks", "P1: demand", "P2: use gunpowder")
     table.play("P2: blow up bridge", "P2: place mate")
     assert table.why_not("go docks") == "O11.9" and "go bridge" in table.offers()
+    assert table.reason("go docks") == "A Pistol has turned you away from the Docks."
 
 
 @rule("O11.5", "O12.17")

@@ -74,6 +74,15 @@ def test_the_witch() -> None:
     assert (table.doubloons("P1"), table.toughness("P1")) == (0, 5)
 
 
+@rule("O5.34", "O7.13")
+def test_the_witch_can_be_paid_for_nothing_at_five_toughness() -> None:
+    table = visit("witch", "D 1, T 5")
+    assert table.offers() == {"ability", "finish"}
+    table.play("P1: ability")
+    assert (table.doubloons("P1"), table.toughness("P1")) == (0, 5)
+    assert visit("witch", "D 0, T 5").asked() == "P2"  # nothing to pay with
+
+
 @rule("O7.14")
 def test_a_resource_already_at_five_may_be_chosen() -> None:
     table = visit("hut", "T 5, gunpowder, rum, food, water, boat_supply")

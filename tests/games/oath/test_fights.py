@@ -53,6 +53,7 @@ def test_what_is_free_must_be_used_what_costs_may() -> None:
     """)
     table.play("P1: place mate", "P1: go bridge")
     assert table.why_not("finish") == "O5.24"
+    assert table.reason("finish") == "The Bridge is free and must be used first."
     table.play("P1: follower oliver")
     assert table.doubloons("P1") == 4  # the Bridge was used by itself
     table.play("P2: place mate", "P2: go arena")
@@ -139,6 +140,7 @@ def test_w4_zero_toughness_is_a_ban() -> None:
     table.play("P2: place pirate")
 
     assert table.why_not("go docks") == "O5.13"
+    assert table.reason("go docks") == "P1 is at the Docks, and you have 0 Toughness."
     assert {"go bazaar", "go beach", "go inn"} <= table.offers()
 
 
@@ -205,3 +207,25 @@ def test_rooftops_are_spent_by_a_first_mate_move() -> None:
 def test_money_that_comes_on_arrival_buys() -> None:
     table = visit("tavern", "D 0, A01", "follower: ben").play("P1: play A01", "P1: ability")
     assert table.doubloons("P1") == 2 and table.followers("P1") == {"ben"}
+
+
+@rule("O5.10", "O5.18", "O11.1", "O11.6", "O12.9", "O6.20")
+def test_the_view_tells_where_each_pawn_may_go_and_what_it_meets() -> None:
+    table = scene("""
+        P1: T 2, D 1, sword, water
+        P2: pistol
+        P3:
+        bridge: P2 mate
+        inn: P3 mate
+        bazaar: P1 mate
+        turn P1
+    """)
+    goals = {(one.pawn, one.location, one.copy): one for one in table.view("P1").goals}
+    mate, pirate = goals["mate", "bridge", False], goals["pirate", "bridge", False]
+    assert (mate.fights, mate.free, mate.pistols) == (("p2",), False, ("p2",))
+    assert (pirate.fights, pirate.free, pirate.pistols) == (("p2",), True, ())
+    assert goals["mate", "inn", False].fights == ()  # nobody fights at the Inn
+    assert ("mate", "bazaar", True) in goals and ("pirate", "bazaar", True) not in goals
+    assert table.view("P2").goals == () == table.view(None).goals
+    table.play("P1: place mate")
+    assert {one.pawn for one in table.view("P1").goals} == {"mate"}

@@ -28,6 +28,9 @@ def test_all_of_a_location_may_be_used_each_once() -> None:
     assert table.offers() == {"ability", "follower liveaux", "follower roy"}
     table.play("P1: follower liveaux", "P1: put sword")
     assert table.why_not("follower liveaux") == "O9.3"
+    assert table.reason("follower liveaux") == (
+        'Liveaux the "Wasp" was used in this round already.'
+    )
     table.play("P1: follower roy", "P1: put pistol", "P1: put gunner", "P1: put spyglass")
     assert table.tokens("P1") == {"sword", "pistol", "gunner", "spyglass"}
     assert table.used_followers("P1") == {"liveaux", "roy"}
@@ -241,6 +244,7 @@ def test_a_crew_roused_on_arrival_helps_in_the_visit() -> None:
 def test_the_road_empties_the_tavern_but_freema_still_draws() -> None:
     table = visit("tavern", "D 1, A11, freema", "follower: ben").play("P1: play A11")
     assert table.offers() == {"follower freema", "finish"} and table.why_not("ability") == "O5.34"
+    assert table.reason("ability") == "Nobody waits at the Tavern to be hired."
     table.play("P1: follower freema", "luck: tavern josh")
     assert table.followers("P1") == {"ben", "freema", "josh"} and table.doubloons("P1") == 0
 

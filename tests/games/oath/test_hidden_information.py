@@ -1,11 +1,11 @@
 """O17 Information: what is seen, what is hidden, and what stays known."""
 
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 import pytest
 
-from freebooter.games.oath.cards.marks import kind_of
 from freebooter.games.oath.cards.replenish import discard_missions
+from freebooter.games.oath.content import Bundle, our_content
 from freebooter.games.oath.game import GAME
 from freebooter.games.oath.vocabulary import ACTION_IDS, MISSION_IDS
 from freebooter.kernel.choice import Seat
@@ -198,7 +198,7 @@ def test_kept_and_buried_explorations_are_known_to_the_looker_alone() -> None:
     table = scene("P1: spyglass\nP2:\nturn P1")
     table.play("P1: place mate", "P1: go watchtower")
     table.play("luck: exploration cave", "luck: exploration arena", "P1: explore cave")
-    assert len({kind_of(world.game.looked_cards[0]) for world in table.worlds("P2")}) > 5
+    assert len({world.game.looked_cards[0] for world in table.worlds("P2")}) > 5
     table.play("P1: keep")
     for world in table.worlds("P1"):
         assert world.kept("P1") == ["cave"]
@@ -217,6 +217,107 @@ def test_who_uses_a_parrot_is_known_to_hold_a_mission_it_can_pay() -> None:
         assert world.offers("P1")
 
 
+def payable_by_p1(table: Scene) -> set[str]:
+    game = table.game
+    return {name for i, name in enumerate(MISSION_IDS) if game.can_pay_mission(Seat(0), i, 0)}
+
+
+def at_the_brotherhood(holds: str = "M01", lines: str = "") -> Scene:
+    tokens = "sword, pistol, gunner, first_mate"
+    table = scene(f"P1: {holds}, {tokens}\nP2: M32\nP3:\n{lines}\nturn P1")
+    return table.play("P1: place mate", "P1: go brotherhood")
+
+
+@rule("O17.5", "O5.34", "O6.11")
+def test_who_uses_the_brotherhood_without_an_open_mission_can_pay_one() -> None:
+    """And all remember it: the Mission was payable then, whatever its owner has now."""
+    table = at_the_brotherhood()
+    payable = payable_by_p1(table) - {"M32"}
+    assert 1 < len(payable) < 20
+    table.play("P1: ability")
+    assert {world.missions("P1")[0] for world in table.worlds("P2", 200)} == payable
+    table.play("P1: complete none").take_away("P1", "sword", "pistol", "gunner", "first_mate")
+    assert {world.missions("P1")[0] for world in table.worlds("P2", 200)} == payable
+    for world in table.worlds("P3"):
+        assert world.missions("P1")[0] in payable and world.missions("P1") != world.missions("P2")
+
+
+@rule("O17.5")
+def test_who_leaves_the_brotherhood_unused_may_have_been_dealt_anything() -> None:
+    table = at_the_brotherhood().play("P1: finish")
+    assert len({world.missions("P1")[0] for world in table.worlds("P2", 300)}) > 25
+
+
+@rule("O17.5")
+def test_a_known_mission_that_can_be_paid_says_nothing_of_the_dealt_one() -> None:
+    table = at_the_brotherhood(lines="missions: M01", holds="M33")
+    table.play("P1: ability", "P1: complete none", "P1: take M01")  # now all know that P1 has it
+    for turn in ("P2", "P3"):
+        table.play(f"{turn}: place mate", f"{turn}: go inn")
+    table.play("P1: place mate", "P1: go brotherhood", "P1: ability", "P1: complete none")
+    dealt = {name for world in table.worlds("P2", 300) for name in world.missions("P1")}
+    assert len(dealt) > 25
+
+
+@rule("O17.5", "O13.7")
+def test_double_shift_at_the_brotherhood_says_the_same() -> None:
+    table = at_the_brotherhood("M01, A14").play("P1: go on", "P1: finish", "P1: play A14")
+    payable = payable_by_p1(table) - {"M32"}
+    assert {world.missions("P1")[0] for world in table.worlds("P2", 200)} == payable
+
+
+@rule("O17.2", "O17.5", "O9.28")
+def test_william_is_asked_about_a_second_brotherhood_whatever_the_hand() -> None:
+    """With content of one's own: not asking would tell that no Mission can be paid."""
+    ours = our_content()
+    places = [
+        replace(place, cost=Bundle(), gain=Bundle(), effect="brotherhood")
+        if place.id == "cave"
+        else place
+        for place in ours.locations
+    ]
+    content = replace(ours, locations=tuple(places))
+    for holds, offered in (("M33", set()), ("M01, sword, pistol, gunner", {"use discovery"})):
+        table = scene(f"P1: william, {holds}\nP2:\nturn P1", content)
+        table.play("P1: place mate", "P1: go watchtower", "luck: exploration cave")
+        assert table.offers() == offered | {"leave discovery"}
+    payable = payable_by_p1(table)
+    table.play("P1: use discovery")
+    assert {world.missions("P1")[0] for world in table.worlds("P2", 200)} <= payable
+
+
+@rule("O17.5", "O13.5")
+def test_a_card_like_a_known_one_may_be_played_instead_of_it() -> None:
+    """P1 knows that P2 drew A01 from the bottom, and that P2 and P3 had A01 and A05 before."""
+    table = scene("P1: sextant\nP2: A01\nP3: A05\naction deck: A01 A02 A03\nturn P1")
+    table.play("P1: place mate", "P1: go beach", "luck: action A01", "luck: action A02")
+    table.play("luck: action A03", "P1: pick A02", "P1: end turn")
+    table.play("P2: place mate", "P2: go beach", "P2: go on", "luck: action A01")
+    hands = {tuple(world.actions("P2")) for world in table.worlds("P1")}
+    assert hands == {("A01", "A01"), ("A01", "A05")}
+    table.play("P2: play A01")
+    assert {tuple(world.actions("P2")) for world in table.worlds("P1")} == {("A01",), ("A05",)}
+
+
+@rule("O17.5", "O16.2")
+def test_nobody_knows_from_which_shuffle_a_played_card_came() -> None:
+    table = scene("""
+        P1: A03
+        P2: A14
+        P3:
+        action deck:
+        action discards: A01 A03
+        turn P2
+    """)
+    table.play("P2: place mate", "P2: go beach", "P2: go on", "luck: action A03")
+    table.play("P2: play A03")
+    found = set()
+    for world in table.worlds("P3", 200):
+        bag = world.deck("action").bag
+        found.add((*world.actions("P1"), *world.actions("P2"), ACTION_IDS[bag.index(1)]))
+    assert found == {("A14", "A01", "A03"), ("A14", "A03", "A01"), ("A03", "A14", "A01")}
+
+
 def cards_of(table: Scene) -> dict[str, int]:
     """How many there are of each Action card, Mission and Exploration card, wherever they lie."""
     game = table.game
@@ -231,7 +332,7 @@ def cards_of(table: Scene) -> dict[str, int]:
         for card, number in zip(ids, table.deck(name).bag, strict=True):
             found += [card] * number
     looked = ACTION_IDS if game.is_looking_at_actions() else EXPLORATION_IDS
-    found += [looked[kind_of(card)] for card in game.looked_cards]
+    found += [looked[card] for card in game.looked_cards]
     for who in table.names:
         found += table.actions(who) + table.kept(who) + table.missions(who) + table.completed(who)
     return {card: found.count(card) for card in found}
@@ -297,3 +398,17 @@ def test_not_being_able_to_play_is_not_told(card: str) -> None:
     assert table.step() == "Arrival" and table.offers() == {"go on"}
     view = table.view("P2")
     assert view.doing is not None and view.doing.step == "Arrival"
+
+
+@rule("O17.6")
+@pytest.mark.parametrize(
+    ("hand", "asked"),
+    [("sword", "P2"), ("A01", "P1"), ("M01", "P2"), ("M01, parrot", "P1"), ("gunpowder", "P1")],
+)
+def test_only_a_hidden_hand_is_asked_what_has_one_answer(hand: str, asked: str) -> None:
+    table = scene(f"P1: T 3, D 0, {hand}\nP2: T 3\nbridge: P2 mate\nturn P1")
+    table.play("P1: place mate", "P1: go inn")
+    if table.step() == "Arrival":
+        table.play("P1: go on")
+
+    assert table.asked() == asked

@@ -67,6 +67,7 @@ def test_what_cannot_be_paid_cannot_be_chosen() -> None:
     table = visit("brotherhood", "Nevis, M01, M02, sword, pistol, gunner", "missions: M03")
     table.play("P1: ability")
     assert table.why_not("complete M02") == "O8.6"
+    assert table.reason("complete M02") == "For Crew the Longboat you miss 1 Ally and 1 Supply."
 
 
 @rule("O8.11")
@@ -148,6 +149,9 @@ def test_w49_two_forged_orders() -> None:
     table = scene(text)
     table.play("P1: play A07", "P1: place mate", "P1: go brotherhood", "P1: go on", "P1: ability")
     assert table.why_not("complete M01") == "O8.6"
+    assert table.reason("complete M01") == (
+        "For Raid the Toll House you miss 1 Equipment and 1 Ally, of which 1 may be forged."
+    )
 
 
 @rule("O8.3")
@@ -167,3 +171,4 @@ def test_orders_beyond_what_is_required_do_nothing_and_are_gone() -> None:
     assert table.vp("P1") == 2 and table.game.forged_orders == 0
     assert table.tokens("P1") == {"parrot", "gunner", "monkey"}
     assert table.why_not("use parrot") == "O10.21"  # M01 requires an Equipment again
+    assert table.reason("use parrot") == "Parrot: you can pay for no Mission in your hand."

@@ -55,6 +55,9 @@ def test_nobody_passes_by_choice() -> None:
     """)
     assert "pass" not in table.offers()
     assert table.why_not("pass") == "O5.16"
+    assert table.reason("pass") == (
+        "You pass only when no pawn can be placed: you have your Pirate and 3 Mates."
+    )
 
 
 @rule("O5.18")
@@ -143,6 +146,9 @@ def test_what_can_be_used() -> None:
     assert table.asked() == "P1"  # no face-up card
     table.play("P1: place mate", "P1: go brotherhood")
     assert table.offers() == {"finish"} and table.why_not("ability") == "O5.34"
+    assert table.reason("ability") == (
+        "No Mission lies face up, and you can pay for none in your hand."
+    )
     table.play("P1: finish", "P2: place mate", "P2: go inn")
     assert table.toughness("P2") == 5 and table.asked() == "P1"  # free: used without effect
 
@@ -215,6 +221,7 @@ def test_w1_second_pawn_at_the_blacksmith() -> None:
     assert table.tokens("P1") == {"sword"} and table.toughness("P1") == 3
     assert table.tokens("P2") == {"pistol"} and table.toughness("P2") == 2
     assert table.why_not("go blacksmith") == "O5.9"
+    assert table.reason("go blacksmith") == "The Blacksmith is full: P1 and P2 stand there."
 
 
 @rule("O5.5", "O6.16", "O6.17")
@@ -277,6 +284,7 @@ def test_w41_no_legal_placement() -> None:
         table.step() == "ChooseLocation" and "pass" not in table.offers()
     )  # the Mate must be placed
     assert "go docks" in table.offers() and table.why_not("go inn") == "O5.9"
+    assert table.reason("go inn") == "The Inn is full: P2 stands there."
 
     # Without Food P3 passes, of itself, and keeps the Mate; P1 has one too, and Gunpowder.
     text = CROWDED.format("gunpowder", "", "blacksmith: P3 pirate").replace(
@@ -328,8 +336,11 @@ def test_an_inn_forbidden_at_zero_is_forbidden_to_the_first_mate_not_to_water() 
     """, inn_at_zero="forbidden", spaces={"inn": 3})  # fmt: skip
     table.play("P2: use first_mate")
     assert table.why_not("move inn") == "O5.13" and table.why_not("move beach") == "O10.11"
+    assert table.reason("move beach") == "Your Pirate is at the Beach already."
+    assert table.reason("move inn") == "P1 is at the Inn, and you have 0 Toughness."
     table.play("P2: move bridge")
     assert table.why_not("go inn") == "O5.13"
+    assert table.reason("go inn") == "P1 is at the Inn, and you have 0 Toughness."
     table.play("P2: copy inn")
     assert table.toughness("P2") == 2
 
@@ -372,6 +383,7 @@ def test_a_blast_between_passes_starts_the_lap_again() -> None:
 def test_a_copy_is_a_placement_that_forbids_the_pass() -> None:
     table = scene(packed("T 3", "T 0, water, A12", "T 3"), spaces=ONES)
     assert table.why_not("pass") == "O5.16" and "place mate" in table.offers()
+    assert table.reason("pass") == "You pass only when no pawn can be placed: you have 1 Mate."
     table.play("P2: place mate")
     assert table.offers() == {"copy bridge", "copy brotherhood"}
 

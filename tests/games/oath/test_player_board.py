@@ -24,6 +24,7 @@ def test_the_owner_chooses_a_free_space_of_the_resource() -> None:
     table.play("P1: place mate", "P1: go blacksmith")
     assert table.offers() == {"put sword", "put spyglass", "put sextant"}
     assert table.why_not("put pistol") == "O3.5"
+    assert table.reason("put pistol") == "A token lies on Pistol already."
     table.play("P1: put sextant")
     assert table.tokens("P1") == {"pistol", "sextant"}
 

@@ -26,6 +26,7 @@ def test_the_market_sells_one_card_at_the_price_of_its_slot() -> None:
     table = visit("black_market", "D 2", "market: B01 B12 B03").play("P1: ability")
     assert table.offers() == {"buy slot2", "buy slot1"}
     assert table.why_not("buy slot3") == "O1.12"
+    assert table.reason("buy slot3") == "This card costs 3 Doubloons, you have 2."
     table.play("P1: buy slot2", "P1: put sword", "P1: put gunner", "luck: action A12")
     assert table.doubloons("P1") == 0 and table.actions("P1") == ["A12"]
     assert table.step() == "AfterWindow"  # one card, no more
@@ -100,6 +101,7 @@ def test_the_inn_at_zero_toughness() -> None:
     assert "go inn" in table.offers()
     table = scene(text, inn_at_zero="forbidden").play("P2: place mate")
     assert table.why_not("go inn") == "O5.13"
+    assert table.reason("go inn") == "P1 is at the Inn, and you have 0 Toughness."
 
 
 @rule("O6.19", "O6.20")

@@ -84,6 +84,7 @@ def test_boards_by_choice_in_reverse_turn_order_before_missions() -> None:
     assert table.asked() == "P1"
     table.play("P1: pirate lord")
     assert table.why_not("pirate lord") == "O2.7"
+    assert table.reason("pirate lord") == "P1 plays Edward Manseld, the Lord."
     table.play("P3: pirate red_ale", "P2: pirate black_hawk")
     assert all(table.missions(who) == [] for who in table.names)
 

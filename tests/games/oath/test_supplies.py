@@ -23,6 +23,7 @@ def test_gunpowder_removes_all_and_costs_one_each() -> None:
 def test_gunpowder_needs_a_pawn() -> None:
     table = scene("P1: gunpowder, A12\nP2:\nturn P1")
     assert table.why_not("use gunpowder") == "O12.2"
+    assert table.reason("use gunpowder") == "Gunpowder: no pawn stands on the island."
 
 
 @rule("O12.6")
@@ -35,6 +36,7 @@ def test_rum_pays_at_the_tavern() -> None:
 def test_food_only_below_five() -> None:
     table = scene("P1: T 5, food, A12\nP2:\nturn P1")
     assert table.why_not("use food") == "O12.8"
+    assert table.reason("use food") == "Food: your Toughness is 5 of 5 already."
 
 
 @rule("O12.13")
@@ -65,6 +67,9 @@ def test_a_copy_is_the_placement_with_new_choices_and_costs() -> None:
 def test_without_water_there_is_no_copy() -> None:
     table = scene("P1:\nP2:\ninn: P1 mate\nturn P1").play("P1: place mate")
     assert table.why_not("copy inn") == "O12.9"
+    assert table.reason("copy inn") == (
+        "Joining your own Mate takes a token on Water, and none lies there."
+    )
 
 
 @rule("O1.8", "O12.17")
@@ -78,6 +83,7 @@ def test_a_pawn_beside_the_spaces_occupies_a_location() -> None:
     table.play("P2: place mate")
     assert table.free_spaces("docks") == 2
     assert table.why_not("go docks") == "O5.13"
+    assert table.reason("go docks") == "P1 is at the Docks, and you have 0 Toughness."
 
     table = scene("""
         P1: T 3
@@ -100,6 +106,7 @@ def test_an_item_beats_a_general_rule() -> None:
     """)
     table.play("P1: place mate")
     assert table.why_not("go docks") == "O5.9"
+    assert table.reason("go docks") == "The Docks is full: you and P2 stand there."
     assert "copy docks" in table.offers()
 
 
@@ -117,6 +124,7 @@ def test_w12_water_copy_at_a_full_location() -> None:
 
     table.play("P1: place mate")
     assert table.why_not("go bridge") == "O5.9"
+    assert table.reason("go bridge") == "The Bridge is full: you and P2 stand there."
     table.play("P1: copy bridge")
 
     assert (table.doubloons("P1"), table.toughness("P1")) == (3, 0)
@@ -181,6 +189,7 @@ def test_w21_food_once_per_turn() -> None:
     assert table.step() == "AfterWindow" and table.why_not("use food") == "O10.2"
     table.play("P1: end turn", "P2: place mate", "P2: go bridge")
     assert table.asked() == "P1" and table.why_not("use food") == "O12.8"
+    assert table.reason("use food") == "Food: your Toughness is 5 of 5 already."
 
     table.set_toughness("P1", 4)
     assert "use food" in table.offers()

@@ -6,10 +6,8 @@ O1.17 Of a card's words the rules know nothing.
 
 from dataclasses import dataclass, field
 from functools import cache
-from pathlib import Path
 
 from freebooter.games.oath.cards.effects import ACTION_EFFECTS, WINDOWS
-from freebooter.games.oath.cards.marks import MOST_KINDS
 from freebooter.games.oath.crew.sets import MOST_IN_A_SET
 from freebooter.games.oath.island.effects import LOCATION_EFFECTS
 from freebooter.games.oath.vocabulary import (
@@ -25,7 +23,8 @@ from freebooter.games.oath.vocabulary import (
     PRINTED,
     RESOURCE_IDS,
 )
-from freebooter.kernel.content import Table, check_folder, read
+from freebooter.kernel.card_memory import MOST_KINDS
+from freebooter.kernel.content import Source, Table, check_folder, read
 from freebooter.kernel.errors import BadContent
 
 OURS = CONTENT
@@ -39,6 +38,7 @@ FILES = (
     "actions.toml",
     "market.toml",
 )
+SHIPPED = {"standard-1": OURS}  # the last is today's
 MOST = 9  # of anything a card costs or gives
 MOST_SPACES = 4  # O5.8
 ONLY_WINDOW = {"rooftops": "before", "repeat": "after"}  # effects that make sense in one window
@@ -174,7 +174,7 @@ class Content:
     files: tuple[str, ...] = field(default=FILES)
 
 
-def read_content(folder: Path | None = None) -> Content:
+def read_content(folder: Source | None = None) -> Content:
     """The content of a folder; files that it does not have are ours."""
     if folder is None:
         return our_content()
@@ -187,7 +187,7 @@ def our_content() -> Content:
     return read_folder(OURS)
 
 
-def read_folder(folder: Path) -> Content:
+def read_folder(folder: Source) -> Content:
     check_limits()
     board = read(folder, "board.toml", OURS)
     board.allow(["prices"])
@@ -209,8 +209,8 @@ def read_folder(folder: Path) -> Content:
 def check_limits() -> None:
     """Refuse more things than the rules have room for."""
     rooms = (
-        ("kinds of Action cards", ACTION_IDS, MOST_KINDS, "MOST_KINDS in cards/marks.py"),
-        ("Exploration cards", LOCATION_IDS[PRINTED:], MOST_KINDS, "MOST_KINDS in cards/marks.py"),
+        ("kinds of Action cards", ACTION_IDS, MOST_KINDS, "MOST_KINDS in card_memory.py"),
+        ("Exploration cards", LOCATION_IDS[PRINTED:], MOST_KINDS, "MOST_KINDS in card_memory.py"),
         ("Locations", LOCATION_IDS, LOCATION_COUNT, "LOCATION_COUNT in vocabulary.py"),
         ("Missions", MISSION_IDS, MOST_IN_A_SET, "MOST_IN_A_SET in crew/sets.py"),
         ("Followers", FOLLOWER_IDS, MOST_IN_A_SET, "MOST_IN_A_SET in crew/sets.py"),
@@ -220,7 +220,7 @@ def check_limits() -> None:
             raise BadContent(f"There are {len(ids)} {things}, but {limit} is {most}.")
 
 
-def rows(folder: Path, file: str, ids: list[str]) -> list[tuple[str, Table]]:
+def rows(folder: Source, file: str, ids: list[str]) -> list[tuple[str, Table]]:
     """The tables of a file in the order of the fixed ids, all there and no others."""
     whole = read(folder, file, OURS)
     whole.allow(ids)

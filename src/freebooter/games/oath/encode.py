@@ -1,79 +1,142 @@
 # Not compiled: it reads a view.
-"""A view as numbers, always as many for one number of players; the viewer's seat comes first."""
+"""A view of Oath as numbers, and what they are. `observe.py` writes the same from positions."""
 
 from freebooter.games.oath.content import Bundle
-from freebooter.games.oath.view_types import LocationView, PlayerView, SlotView, View
+from freebooter.games.oath.steps import STEPS
+from freebooter.games.oath.view import STEP_WORDS
+from freebooter.games.oath.view_types import LocationView, SlotView, View
 from freebooter.games.oath.vocabulary import (
     ACTION_IDS,
     FOLLOWER_IDS,
     ITEM_IDS,
+    LOCATION_COUNT,
     LOCATION_IDS,
     MISSION_IDS,
     PIRATE_IDS,
     PLACE_IDS,
     PRINTED,
+    SLOT_IDS,
 )
+from freebooter.kernel.layout import Field, Layout, one_of, order_from
+
+VERSION = 2
+STEP_NAMES = [STEP_WORDS.get(step.__name__, step.__name__) for step in STEPS]
+EXPLORED = LOCATION_IDS[PRINTED:]
+
+
+def layout(seats: int) -> Layout:
+    """The fields; wherever players stand, the viewer is the first, the others follow clockwise."""
+    places = LOCATION_COUNT
+    fields = (
+        Field("round", (), 7, "the round"),
+        Field("rounds", (), 7, "how many there are"),
+        Field("over", (), 1, "whether the game is over"),
+        Field("forged_orders", (), 2, "forged orders that count now"),
+        Field("rooftops", (), 1, "whether the way goes over the rooftops"),
+        Field(
+            "decks", (5,), 33, "cards in the decks: action, market, mission, tavern, exploration"
+        ),
+        Field("discards", (4,), 33, "cards in the discards of the first four"),
+        Field("toughness", (seats,), 5, "Toughness"),
+        Field("doubloons", (seats,), 10, "Doubloons"),
+        Field("vp", (seats,), 40, "victory points"),
+        Field("mates_home", (seats,), 3, "Mates not placed yet"),
+        Field("mates_aside", (seats,), 3, "Mates set aside"),
+        Field("completed", (seats,), 5, "Missions completed"),
+        Field("missions", (seats,), 5, "Missions in the hand"),
+        Field("actions", (seats,), 5, "Action cards in the hand"),
+        Field("explorations", (seats,), 5, "Exploration cards kept"),
+        Field("pirate_home", (seats,), 1, "whether the Pirate is not placed yet"),
+        Field("free", (places,), 4, "free spaces of each Location"),
+        Field("first_player", (seats,), 1, "who has the First Player token"),
+        Field("active", (seats,), 1, "whose turn it is"),
+        Field("pirate", (seats, len(PIRATE_IDS)), 1, "the Pirate of each player"),
+        Field("tokens", (seats, len(PLACE_IDS)), 1, "places of the Player board with a token"),
+        Field("followers", (seats, len(FOLLOWER_IDS)), 1, "Followers"),
+        Field("used_followers", (seats, len(FOLLOWER_IDS)), 1, "Followers that are turned"),
+        Field("pirate_at", (seats, places), 1, "where the Pirate is"),
+        Field("mates_at", (seats, places), 3, "Mates at each Location"),
+        Field("open", (places,), 1, "Locations that are open"),
+        Field("barred", (places,), 1, "Locations barred now"),
+        Field("market", (len(SLOT_IDS), 8), 5, "slots: a card, its price, what it gives"),
+        Field("tavern", (len(FOLLOWER_IDS),), 1, "the Follower in the Tavern"),
+        Field("open_missions", (len(MISSION_IDS),), 1, "Missions face up"),
+        Field("own_missions", (len(MISSION_IDS),), 1, "Missions in the viewer's hand"),
+        Field("own_actions", (len(ACTION_IDS),), 3, "Action cards in the viewer's hand"),
+        Field("own_explorations", (len(EXPLORED),), 1, "Exploration cards the viewer keeps"),
+        Field("used_items", (len(ITEM_IDS),), 1, "items used in this turn"),
+        Field("entered", (places,), 1, "the Location entered last"),
+        Field("looked", (len(ACTION_IDS) + len(EXPLORED),), 3, "cards the viewer looks at"),
+        Field("step", (len(STEP_NAMES),), 1, f"what is done: {', '.join(STEP_NAMES)}"),
+    )
+    return Layout("oath", VERSION, seats, fields)
 
 
 def encode(view: View) -> list[float]:
-    """Numbers mostly between 0 and 1."""
-    seats = [player.seat for player in view.players]
-    start = seats.index(view.seat) if view.seat in seats else 0
-    order = seats[start:] + seats[:start]
-    players = {player.seat: player for player in view.players}
-    own = players[order[0]]
-    numbers = [view.round / view.rounds, float(view.over), float(view.seat is not None)]
-    for seat in order:
-        numbers += [float(view.first_player == seat), float(view.active == seat)]
-        numbers += encode_player(players[seat])
-    numbers += [float(name in ids(own.missions)) for name in MISSION_IDS]
-    numbers += [float(name in ids(view.missions)) for name in MISSION_IDS]
-    numbers += [ids(own.actions).count(name) / 3 for name in ACTION_IDS]
-    numbers += [float(name in (own.kept or ())) for name in LOCATION_IDS[PRINTED:]]
-    for place in view.locations:
-        numbers += encode_location(place, order)
-    for slot in view.market:
-        numbers += encode_slot(slot)
-    tavern = view.tavern.id if view.tavern else ""
-    numbers += [float(name == tavern) for name in FOLLOWER_IDS]
-    for deck in (view.action_deck, view.mission_deck, view.tavern_deck, view.exploration_deck):
-        numbers += [deck.size / 33, len(deck.discards) / 33]
-    numbers += [float(name in view.used_items) for name in ITEM_IDS]
-    numbers += [view.forged_orders / 2, float(view.rooftops)]
-    numbers += [float(view.entered == name) for name in LOCATION_IDS]
-    looked = (view.look.cards if view.look else None) or ()
-    numbers += [looked.count(name) / 3 for name in [*ACTION_IDS, *LOCATION_IDS[PRINTED:]]]
-    return numbers
+    """The numbers of the layout."""
+    plan = layout(len(view.players))
+    return plan.scaled(plan.counts(numbers(view)))
 
 
 def ids(cards: tuple[object, ...] | None) -> list[str]:
     return [getattr(card, "id", "") for card in cards or ()]
 
 
-def encode_bundle(bundle: Bundle | None) -> list[float]:
-    return [number / 5 for number in (bundle or Bundle()).row()]
+def slot(one: SlotView) -> list[int]:
+    return [int(one.card is not None), one.price, *(one.gain or Bundle()).row()]
 
 
-def encode_slot(slot: SlotView) -> list[float]:
-    return [float(slot.card is not None), slot.price / 3, *encode_bundle(slot.gain)]
+def mates(place: LocationView, seat: str) -> int:
+    return sum(pawn.seat == seat and pawn.pawn == "mate" for pawn in place.pawns)
 
 
-def encode_location(place: LocationView, order: list[str]) -> list[float]:
-    numbers = [float(place.open), place.free / 4, float(place.barred)]
-    for seat in order:
-        pawns = [pawn for pawn in place.pawns if pawn.seat == seat]
-        mates = sum(pawn.pawn == "mate" for pawn in pawns)
-        numbers += [float(mates < len(pawns)), mates / 3]
-    return numbers
-
-
-def encode_player(player: PlayerView) -> list[float]:
-    numbers = [player.toughness / 5, player.doubloons / 10, player.vp / 40]
-    numbers += [float(player.pirate == name) for name in PIRATE_IDS]
-    numbers += [float(name in player.tokens) for name in PLACE_IDS]
-    owned = {follower.id: follower.used for follower in player.followers}
-    for name in FOLLOWER_IDS:
-        numbers += [float(name in owned), float(owned.get(name, False))]
-    numbers += [float(player.pirate_at == "home"), player.mates_home / 3, player.mates_aside / 3]
-    hands = [player.missions_in_hand, player.actions_in_hand, player.explorations_kept]
-    return numbers + [number / 5 for number in [len(player.completed), *hands]]
+def numbers(view: View) -> dict[str, list[int]]:
+    """By field."""
+    order = order_from(view.seat, len(view.players))
+    players = {player.seat: player for player in view.players}
+    sides = [players[seat] for seat in order]
+    own = sides[0]
+    piles = [view.action_deck, view.market_deck, view.mission_deck, view.tavern_deck]
+    looked = list((view.look.cards if view.look else None) or ())
+    owned = [ids(side.followers) for side in sides]
+    used = [[one.id for one in side.followers if one.used] for side in sides]
+    return {
+        "round": [view.round],
+        "rounds": [view.rounds],
+        "over": [view.over],
+        "forged_orders": [view.forged_orders],
+        "rooftops": [view.rooftops],
+        "decks": [deck.size for deck in [*piles, view.exploration_deck]],
+        "discards": [len(deck.discards) for deck in piles],
+        "toughness": [side.toughness for side in sides],
+        "doubloons": [side.doubloons for side in sides],
+        "vp": [side.vp for side in sides],
+        "mates_home": [side.mates_home for side in sides],
+        "mates_aside": [side.mates_aside for side in sides],
+        "completed": [len(side.completed) for side in sides],
+        "missions": [side.missions_in_hand for side in sides],
+        "actions": [side.actions_in_hand for side in sides],
+        "explorations": [side.explorations_kept for side in sides],
+        "pirate_home": [side.pirate_at == "home" for side in sides],
+        "free": [place.free for place in view.locations],
+        "first_player": one_of(view.first_player, order),
+        "active": one_of(view.active, order),
+        "pirate": [n for side in sides for n in one_of(side.pirate, PIRATE_IDS)],
+        "tokens": [place in side.tokens for side in sides for place in PLACE_IDS],
+        "followers": [one in has for has in owned for one in FOLLOWER_IDS],
+        "used_followers": [one in has for has in used for one in FOLLOWER_IDS],
+        "pirate_at": [n for side in sides for n in one_of(side.pirate_at, LOCATION_IDS)],
+        "mates_at": [mates(place, seat) for seat in order for place in view.locations],
+        "open": [place.open for place in view.locations],
+        "barred": [place.barred for place in view.locations],
+        "market": [number for one in view.market for number in slot(one)],
+        "tavern": one_of(view.tavern.id if view.tavern else None, FOLLOWER_IDS),
+        "open_missions": [one in ids(view.missions) for one in MISSION_IDS],
+        "own_missions": [one in ids(own.missions) for one in MISSION_IDS],
+        "own_actions": [ids(own.actions).count(one) for one in ACTION_IDS],
+        "own_explorations": [one in (own.kept or ()) for one in EXPLORED],
+        "used_items": [one in view.used_items for one in ITEM_IDS],
+        "entered": one_of(view.entered, LOCATION_IDS),
+        "looked": [looked.count(one) for one in [*ACTION_IDS, *EXPLORED]],
+        "step": one_of(view.doing.step if view.doing else None, STEP_NAMES),
+    }

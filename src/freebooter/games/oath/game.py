@@ -2,25 +2,31 @@
 """Oath of the Brotherhood, as the register hands it out."""
 
 from collections.abc import Mapping
-from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
-from freebooter.games.oath.content import Content, read_content
-from freebooter.games.oath.encode import encode
+from freebooter.games.oath import asking
+from freebooter.games.oath.cards.texts import explain
+from freebooter.games.oath.consequences import SAYINGS
+from freebooter.games.oath.content import FILES, SHIPPED, Content, read_content
+from freebooter.games.oath.encode import encode, layout
 from freebooter.games.oath.meta import META
+from freebooter.games.oath.observe import OathObserver
 from freebooter.games.oath.picture import draw
 from freebooter.games.oath.rules import Rules
 from freebooter.games.oath.setup import Setup
 from freebooter.games.oath.state import Oath
 from freebooter.games.oath.steps import STEPS
+from freebooter.games.oath.story import OathStory
+from freebooter.games.oath.turns import notes
 from freebooter.games.oath.view import view_of
 from freebooter.games.oath.view_types import View
 from freebooter.games.oath.vocabulary import OUTCOMES, TELLING, VOCABULARY
-from freebooter.games.oath.words import WORDS, names
-from freebooter.kernel.choice import Seat
+from freebooter.games.oath.words import WORDS, words_of
+from freebooter.kernel.choice import Choice, Seat
+from freebooter.kernel.content import Source
 from freebooter.kernel.game import Game
 from freebooter.kernel.position import Position
+from freebooter.kernel.printed import Printed
 from freebooter.kernel.words import Words
 
 
@@ -32,14 +38,20 @@ class OathOfTheBrotherhood(Game):
     outcomes = OUTCOMES
     telling = TELLING
     steps = STEPS
+    layouts = staticmethod(layout)
+    observers = OathObserver
     words = WORDS
-    saved_format = 2
+    story = OathStory()
+    sayings = SAYINGS
+    saved_format = 3
+    files = FILES
+    shipped = SHIPPED
 
-    def content(self, folder: Path | None = None) -> Content:
+    def content(self, folder: Source | None = None) -> Content:
         return read_content(folder)
 
     def begin(self, options: Mapping[str, Any], content: Any) -> Oath:
-        position = Oath(Rules(content, options))
+        position = Oath(self.kept(Rules, content, options))
         position.agenda.append(Setup())
         return position
 
@@ -47,15 +59,39 @@ class OathOfTheBrotherhood(Game):
         assert isinstance(position, Oath)
         return view_of(position, seat)
 
+    def explain(self, content: Any) -> list[Printed]:
+        assert isinstance(content, Content)
+        return explain(content)
+
     def words_for(self, content: Any) -> Words:
         assert isinstance(content, Content)
-        return replace(WORDS, names=names(content))
+        return words_of(content)
 
-    def encode(self, view: Any) -> list[float]:
+    def encode(self, view: View) -> list[float]:
         return encode(view)
 
-    def draw(self, view: Any) -> str:
+    def draw(self, view: View) -> str:
         return draw(view)
+
+    def prompt(self, position: Position, seat: Seat) -> str:
+        assert isinstance(position, Oath)
+        return asking.prompt(position, seat)
+
+    def note(self, position: Position, seat: Seat, choice: Choice) -> str:
+        assert isinstance(position, Oath)
+        return notes.note(position, seat, choice)
+
+    def turn_of(self, position: Position) -> Seat:
+        assert isinstance(position, Oath)
+        return asking.turn_of(position)
+
+    def is_open(self, position: Position, seat: Seat) -> bool:
+        assert isinstance(position, Oath)
+        return asking.is_open(position, seat)
+
+    def pass_of(self, position: Position, seat: Seat) -> Choice | None:
+        assert isinstance(position, Oath)
+        return asking.pass_of(position, seat)
 
 
 GAME = OathOfTheBrotherhood()

@@ -1,6 +1,7 @@
 # Not compiled: it is data.
 """Oath of the Brotherhood in the register: names, seats, options."""
 
+from freebooter.games.oath.house_rules import HOUSE_RULES
 from freebooter.kernel.meta import SWITCH, Meta, Option
 
 META = Meta(
@@ -10,6 +11,7 @@ META = Meta(
     rules="freebooter:rules/oath-of-the-brotherhood.md",
     package="freebooter.games.oath",
     bots={"greedy": "freebooter.bots.oath.greedy:GreedyBot"},
+    brain="freebooter.bots.oath.brain:OathBrain",
     order=2,
     rules_version=1,
     seats=(2, 5),
@@ -19,6 +21,7 @@ META = Meta(
     "in Missions until you are sworn in.",
     credit="Designed by Vangelis Bagiartakis and Tony Cimino, published by Desyllas Games and "
     "Alderac Entertainment Group.",
+    shown=HOUSE_RULES,
     options=(
         Option(
             "pirates",

@@ -9,7 +9,12 @@ from freebooter.games.oath.ending.last_mission import LastMission
 from freebooter.games.oath.island.pawns import send_pawns_home
 from freebooter.games.oath.state import Oath
 from freebooter.games.oath.turns.order import Turns
-from freebooter.games.oath.vocabulary import LAST_CHANCE_GIVEN, PAWNS_SENT_HOME, ROUND_BEGUN
+from freebooter.games.oath.vocabulary import (
+    FOLLOWER_SERVED,
+    LAST_CHANCE_GIVEN,
+    PAWNS_SENT_HOME,
+    ROUND_BEGUN,
+)
 from freebooter.kernel.choice import NOBODY, Seat
 from freebooter.kernel.step import Step
 
@@ -80,5 +85,7 @@ def refresh_followers(game: Oath) -> None:
         for follower in range(len(game.rules.followers)):
             if player.has_follower(follower):  # O9.31
                 gift = game.rules.followers[follower].each_round
+                if gift.doubloons or gift.toughness:
+                    game.tell(FOLLOWER_SERVED, seat, follower)
                 earn(game, Seat(seat), gift.doubloons)
                 toughen(game, Seat(seat), gift.toughness)

@@ -21,7 +21,9 @@ from freebooter.games.oath.vocabulary import (
     PIRATE_GIVEN,
     PIRATE_OUTCOME,
     PRINTED,
+    STARTING_BONUS_GIVEN,
 )
+from freebooter.kernel.card_memory import OPENED
 from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Outcome, Seat
 from freebooter.kernel.step import LUCK, Step
@@ -121,6 +123,7 @@ class Setup(Step[Oath]):
         else:
             exploration = outcome - EXPLORATION_OUTCOME.start
             game.change_exploration_deck().take(exploration)
+            game.remember_exploration(OPENED, Seat(0), exploration)
             open_location(game, PRINTED + exploration)
             game.tell(LOCATION_OPENED, PRINTED + exploration)
 
@@ -170,7 +173,9 @@ class Setup(Step[Oath]):
 
     def give_bonus(self, game: Oath, seat: Seat) -> None:
         """O2.14 The Pirate's starting bonus; a token goes where its owner wants it."""
-        bonus = game.rules.pirates[game.players[seat].pirate].start
+        pirate = game.players[seat].pirate
+        bonus = game.rules.pirates[pirate].start
+        game.tell(STARTING_BONUS_GIVEN, seat, pirate)
         earn(game, seat, bonus.doubloons)
         toughen(game, seat, bonus.toughness)
         if bonus.has_tokens:

@@ -12,6 +12,7 @@ from freebooter.games.oath.crew.player import Player
 from freebooter.games.oath.imagine import redeal
 from freebooter.games.oath.rules import NOWHERE, Goods, Rules
 from freebooter.games.oath.vocabulary import BONUS_COUNT, LOCATION_COUNT, PISTOL, PRINTED
+from freebooter.kernel.card_memory import event, shuffled
 from freebooter.kernel.choice import NOBODY, Seat
 from freebooter.kernel.deck import Deck
 from freebooter.kernel.dice import Dice
@@ -75,13 +76,16 @@ class Oath(Position):
 
         # O17 What has been seen.
         self.missions_seen: i64 = 0 if old is None else old.missions_seen  # by all, as a set
-        self.shuffles: int = 0 if old is None else old.shuffles  # of the Action deck
-        self.looks: int = 0 if old is None else old.looks  # that cards/marks.py numbered so far
+        self.action_memory: list[int] = (  # see kernel/card_memory.py
+            shuffled(rules.action_counts) if old is None else old.action_memory
+        )
+        self.exploration_memory: list[int] = (
+            shuffled(self.exploration_deck.bag) if old is None else old.exploration_memory
+        )
+        self.mission_hints: list[int] = [] if old is None else old.mission_hints  # cards/hints.py
         self.looking_at: int = NO_LOOK if old is None else old.looking_at
         self.looker: Seat = NOBODY if old is None else old.looker
         self.looked_cards: list[int] = [] if old is None else old.looked_cards
-        # O10.21 This seat is known to hold a Mission it can pay.
-        self.parrot_user: Seat = NOBODY if old is None else old.parrot_user
 
         # O5.35 What lapses at the end of the turn.
         self.used_items: i64 = 0 if old is None else old.used_items  # O10.2 a set
@@ -120,6 +124,14 @@ class Oath(Position):
     def change_exploration_deck(self) -> Deck:
         self.exploration_deck = self.exploration_deck.copy()
         return self.exploration_deck
+
+    # O17.5 What happened to hidden cards.
+
+    def remember_action(self, what: int, seat: Seat, value: int = 0) -> None:
+        self.action_memory = self.action_memory + [event(what, seat, value)]
+
+    def remember_exploration(self, what: int, seat: Seat, value: int = 0) -> None:
+        self.exploration_memory = self.exploration_memory + [event(what, seat, value)]
 
     # Questions about the island.
 

@@ -7,15 +7,16 @@ from functools import cache
 from typing import Any
 
 from freebooter.games.oath.cards.market import Buy
-from freebooter.games.oath.cards.marks import is_known_to, kind_of, with_mark
 from freebooter.games.oath.cards.missions import CompleteMission
 from freebooter.games.oath.cards.piles import PiledDeck
-from freebooter.games.oath.content import Action, Bundle, Content, Follower, Mission
+from freebooter.games.oath.cards.texts import in_words
+from freebooter.games.oath.content import Action, Bundle, Content, Follower, Location, Mission
 from freebooter.games.oath.crew.items import can_use_parrot
 from freebooter.games.oath.crew.monkey import Monkey, MonkeyToken
 from freebooter.games.oath.crew.player import ASIDE, BESIDE, HOME, NO_PIRATE, Player
 from freebooter.games.oath.crew.tokens import Gain, Pay
 from freebooter.games.oath.island.entering import BY_FIRST_MATE, BY_MATE, Entry, PistolDemand
+from freebooter.games.oath.island.goals import goals_of
 from freebooter.games.oath.island.locations import ChooseResource, Watchtower
 from freebooter.games.oath.island.placing import ChooseLocation
 from freebooter.games.oath.island.visit import Visit
@@ -88,7 +89,12 @@ def view_of(game: Oath, seat: Seat | None) -> View:
         ),
         mission_deck=piled_view(game.mission_deck, MISSION_IDS, viewer, titles(content.missions)),
         tavern_deck=piled_view(game.tavern_deck, FOLLOWER_IDS, viewer, titles(content.followers)),
-        exploration_deck=deck_view(game.exploration_deck, LOCATION_IDS[PRINTED:], viewer),
+        exploration_deck=deck_view(
+            game.exploration_deck,
+            LOCATION_IDS[PRINTED:],
+            viewer,
+            titles(content.locations[PRINTED:]),
+        ),
         used_items=names(game.used_items, ITEM_IDS),
         forged_orders=game.forged_orders,
         rooftops=game.is_over_rooftops,
@@ -96,6 +102,7 @@ def view_of(game: Oath, seat: Seat | None) -> View:
         look=look_view(game, viewer),
         visiting=visiting(game),
         doing=doing_view(game),
+        goals=goals_of(game, seat),
         bonuses=tuple(
             BonusView(BONUS_IDS[i], seat_id(game.bonus_winners[i]))
             for i in range(len(BONUS_IDS))
@@ -119,14 +126,8 @@ def bundle_of(goods: Goods) -> Bundle:
     return Bundle(equipment, ally, supply, goods.doubloons, goods.toughness, goods.cards)
 
 
-def titles(cards: Sequence[Action | Mission | Follower]) -> list[str]:
+def titles(cards: Sequence[Action | Mission | Follower | Location]) -> list[str]:
     return [card.name for card in cards]
-
-
-def in_words(bundle: Bundle) -> str:
-    """A bundle in words: all Black Market cards are called the same (O1.17)."""
-    named = ("Equipment", "Ally", "Supply", "Doubloons", "Toughness", "Action cards")
-    return ", ".join(f"{n} {name}" for n, name in zip(bundle.row(), named, strict=True) if n)
 
 
 def mission_view(game: Oath, mission: int, viewer: Seat) -> MissionView:
@@ -218,9 +219,7 @@ def player_view(game: Oath, seat: int, viewer: Seat) -> PlayerView:
     player = game.players[seat]
     own = seat == viewer
     missions = tuple(mission_view(game, mission, viewer) for mission in player.missions)
-    actions = tuple(
-        action_view(content, action) for action in sorted(kind_of(card) for card in player.actions)
-    )
+    actions = tuple(action_view(content, action) for action in player.actions)
     return PlayerView(
         seat=SEATS.words[seat],
         pirate=None if player.pirate == NO_PIRATE else PIRATE_IDS[player.pirate],
@@ -248,7 +247,7 @@ def player_view(game: Oath, seat: int, viewer: Seat) -> PlayerView:
         explorations_kept=len(player.kept),
         missions=missions if own else None,
         actions=actions if own else None,
-        kept=tuple(LOCATION_IDS[PRINTED + kind_of(card)] for card in player.kept) if own else None,
+        kept=tuple(LOCATION_IDS[PRINTED + card] for card in player.kept) if own else None,
         parrot=own and player.has_item(PARROT) and can_use_parrot(game, Seat(seat)),
     )
 
@@ -265,18 +264,24 @@ def piled_view(deck: PiledDeck, ids: list[str], viewer: Seat, named: list[str]) 
     """A deck with its discard pile."""
     gone = sorted(deck.discards)
     return replace(
-        deck_view(deck, ids, viewer),
+        deck_view(deck, ids, viewer, named),
         discards=tuple(ids[card] for card in gone),
         discarded=tuple(named[card] for card in gone),
     )
 
 
-def deck_view(deck: Deck, ids: list[str], viewer: Seat) -> DeckView:
+def deck_view(deck: Deck, ids: list[str], viewer: Seat, named: list[str]) -> DeckView:
     known = [
-        ids[deck.bottom[i]] if is_known_to(with_mark(0, deck.knowers[i]), viewer) else None
-        for i in range(len(deck.bottom))
+        card if viewer >= 0 and deck.knowers[i] >> viewer & 1 else NO_CARD
+        for i, card in enumerate(deck.bottom)
     ]
-    return DeckView(size=deck.total(), discards=(), discarded=(), bottom=tuple(known))
+    return DeckView(
+        size=deck.total(),
+        discards=(),
+        discarded=(),
+        bottom=tuple(None if card == NO_CARD else ids[card] for card in known),
+        bottom_names=tuple(None if card == NO_CARD else named[card] for card in known),
+    )
 
 
 def look_view(game: Oath, viewer: Seat) -> LookView | None:
@@ -286,13 +291,13 @@ def look_view(game: Oath, viewer: Seat) -> LookView | None:
         deck, ids = "explorations", LOCATION_IDS[PRINTED:]
     else:
         return None
-    cards = tuple(ids[kind_of(card)] for card in game.looked_cards)
+    cards = tuple(ids[card] for card in game.looked_cards)
     who = SEATS.words[game.looker]
     if game.looker != viewer:
         return LookView(who, deck, len(cards), None, None)
     content: Content = game.rules.content
     actions = game.looked_cards if deck == "actions" else []
-    faces = tuple(action_view(content, kind_of(card)) for card in actions)
+    faces = tuple(action_view(content, card) for card in actions)
     return LookView(who, deck, len(cards), cards, faces)
 
 

@@ -142,6 +142,7 @@ class DeckView:
     discards: tuple[str, ...]
     discarded: tuple[str, ...]  # their names
     bottom: tuple[str | None, ...]
+    bottom_names: tuple[str | None, ...]
 
 
 @dataclass(frozen=True)
@@ -167,6 +168,23 @@ class DoingView:
     mission: MissionView | None
     owed: Bundle | None  # tokens still to be placed or paid
     discount: int
+
+
+@dataclass(frozen=True)
+class GoalView:
+    """O5.18 Where a pawn of the viewer may go in this turn, and what it meets there.
+
+    `fights`: the others there, if it comes to a fight (O5.10). `free`: the Sword wins it.
+    `pistols`: those of them who may ask for a Doubloon instead (O11.6).
+    """
+
+    pawn: str  # pirate, mate or first_mate
+    location: str
+    copy: bool  # O12.9 by Water, beside the spaces
+    fights: tuple[str, ...]
+    free: bool
+    pistols: tuple[str, ...]
+    theft: bool  # O10.14 the Monkey could steal there
 
 
 @dataclass(frozen=True)
@@ -205,6 +223,7 @@ class View:
     look: LookView | None
     visiting: str | None
     doing: DoingView | None
+    goals: tuple[GoalView, ...]  # of the viewer's pawns, while one of them is to be placed or moved
     bonuses: tuple[BonusView, ...]
     over: bool
     ranking: tuple[int, ...] | None

@@ -14,21 +14,22 @@ from freebooter.games.oath.cards.effects import (
     SWAPS,
 )
 from freebooter.games.oath.cards.market import Buy, can_buy_any
-from freebooter.games.oath.cards.marks import kind_of
 from freebooter.games.oath.cards.missions import TakeMission
 from freebooter.games.oath.crew.followers import hire
 from freebooter.games.oath.crew.purse import hand_over
 from freebooter.games.oath.crew.tokens import Swap, take
-from freebooter.games.oath.island.locations import can_use, use
+from freebooter.games.oath.island.locations import can_use, hint_use, use
 from freebooter.games.oath.rules import MOST_TOUGHNESS, NOWHERE
 from freebooter.games.oath.state import NO_CARD, Oath
 from freebooter.games.oath.vocabulary import (
+    ACTION_DISCARDED,
     ACTION_PLAYED,
     DOUBLOONS_ROBBED,
     FOLLOWERS_ROUSED,
     PLAY_ACTION,
     ROB,
 )
+from freebooter.kernel.card_memory import PLAYED
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Seat
 from freebooter.kernel.step import Step
 
@@ -36,8 +37,7 @@ from freebooter.kernel.step import Step
 def offer_actions(game: Oath, seat: Seat, window: int, offers: Offers) -> None:
     """O13.2 The cards in hand, as far as the window and their condition allow."""
     seen = 0
-    for coded in game.players[seat].actions:
-        card = kind_of(coded)
+    for card in game.players[seat].actions:
         if seen >> card & 1:
             continue
         seen |= 1 << card
@@ -87,14 +87,14 @@ def play_action(game: Oath, seat: Seat, card: int) -> None:
     """O13.5 The card is shown, does what it says at once, and is then discarded."""
     player = game.players[seat]
     hand = player.actions[:]
-    place = 0
-    while kind_of(hand[place]) != card:
-        place += 1
-    del hand[place]
+    hand.remove(card)
     player.actions = hand
+    game.remember_action(PLAYED, seat, card)
     game.reveals += 1
     game.tell(ACTION_PLAYED, seat, card)
     game.agenda.append(CardUnderWay(card))
+    if game.rules.actions[card].effect == REPEATS:
+        hint_use(game, seat, game.last_entered)
     take(game, seat, game.rules.actions[card].gain)
     carry_out(game, seat, card)
 
@@ -142,6 +142,7 @@ class CardUnderWay(Step[Oath]):
     def advance(self, game: Oath) -> bool:
         game.agenda.pop()
         game.change_action_deck().discard(self.card)
+        game.tell(ACTION_DISCARDED, self.card)
         return False
 
 

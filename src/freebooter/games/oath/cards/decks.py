@@ -8,6 +8,7 @@ from freebooter.games.oath.vocabulary import (
     MISSION_DECK,
     TAVERN_DECK,
 )
+from freebooter.kernel.card_memory import shuffled
 
 
 def has_action(game: Oath) -> bool:
@@ -16,8 +17,9 @@ def has_action(game: Oath) -> bool:
         return True
     if not game.action_deck.discards:
         return False
-    game.change_action_deck().reshuffle()
-    game.shuffles += 1
+    deck = game.change_action_deck()
+    deck.reshuffle()
+    game.action_memory = game.action_memory + shuffled(deck.bag)
     game.tell(DECK_RESHUFFLED, ACTION_DECK)
     return True
 

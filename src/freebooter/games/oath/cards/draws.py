@@ -3,7 +3,6 @@
 from typing import Final
 
 from freebooter.games.oath.cards.decks import has_action
-from freebooter.games.oath.cards.marks import draw_from, kind_of, mark_looked_at, mark_of
 from freebooter.games.oath.state import LOOK_AT_ACTIONS, NO_LOOK, Oath
 from freebooter.games.oath.vocabulary import (
     ACTION_BURIED_BY_YOU,
@@ -16,6 +15,7 @@ from freebooter.games.oath.vocabulary import (
     PICK_ACTION,
     SEXTANT,
 )
+from freebooter.kernel.card_memory import DRAWN, LOOKED_AT, PICKED, TAKEN
 from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Outcome, Seat
 from freebooter.kernel.step import Step
@@ -26,9 +26,9 @@ SEXTANT_CARDS: Final = 3  # O11.18
 def take_action(game: Oath, seat: Seat, card: int) -> None:
     """A card comes into a hand; only its owner sees it. O13.1"""
     player = game.players[seat]
-    player.actions = player.actions + [card]
+    player.actions = sorted(player.actions + [card])
     game.tell(ACTION_DRAWN, seat)
-    game.tell_only(seat, ACTION_DRAWN_BY_YOU, kind_of(card))
+    game.tell_only(seat, ACTION_DRAWN_BY_YOU, card)
 
 
 class DrawActions(Step[Oath]):
@@ -75,12 +75,14 @@ class DrawActions(Step[Oath]):
         game.action_deck.odds(odds, ACTION_OUTCOME.start)
 
     def happen(self, game: Oath, outcome: Outcome) -> None:
-        kind = outcome - ACTION_OUTCOME.start
-        card = draw_from(game.change_action_deck(), kind, game.shuffles)
+        card = outcome - ACTION_OUTCOME.start
+        game.change_action_deck().take(card)
         self.cards_to_come -= 1
         if not self.is_look:
+            game.remember_action(DRAWN, self.seat, card)
             take_action(game, self.seat, card)
             return
+        game.remember_action(LOOKED_AT, self.seat, card)
         game.looked_cards = game.looked_cards + [card]
         if self.cards_to_come == 0:
             self.show(game)
@@ -92,13 +94,10 @@ class DrawActions(Step[Oath]):
             end_look(game)
             game.tell(ACTIONS_RUN_OUT, seat)
             return
-        cards = game.looked_cards[:]
-        if mark_looked_at(cards, seat, game.looks + 1):
-            game.looks += 1
-        game.looked_cards = cards
+        cards = game.looked_cards
         game.tell(ACTIONS_LOOKED_AT, seat, len(cards))
         for card in cards:
-            game.tell_only(seat, ACTION_SEEN_BY_YOU, kind_of(card))
+            game.tell_only(seat, ACTION_SEEN_BY_YOU, card)
         if len(cards) == 1:
             pick(game, seat, 0)
         else:
@@ -118,8 +117,10 @@ def pick(game: Oath, seat: Seat, place: int) -> None:
     deck = game.change_action_deck()
     for i in range(len(cards)):
         if i != place:
-            deck.put_under(kind_of(cards[i]), mark_of(cards[i]))
-            game.tell_only(seat, ACTION_BURIED_BY_YOU, kind_of(cards[i]))
+            deck.put_under(cards[i], 1 << seat)
+            game.tell_only(seat, ACTION_BURIED_BY_YOU, cards[i])
+    game.remember_action(PICKED, seat, place)
+    game.remember_action(TAKEN, seat)
     take_action(game, seat, cards[place])
     end_look(game)
 
@@ -132,13 +133,13 @@ class SextantPick(Step[Oath]):
 
     def offer(self, game: Oath, seat: Seat, offers: Offers) -> None:
         for card in game.looked_cards:
-            choice = PICK_ACTION.of(kind_of(card))
+            choice = PICK_ACTION.of(card)
             if choice not in offers.choices:
                 offers.add(choice)
 
     def resolve(self, game: Oath, seat: Seat, choice: Choice) -> None:
         game.agenda.pop()
         place = 0
-        while kind_of(game.looked_cards[place]) != PICK_ACTION.first(choice):
+        while game.looked_cards[place] != PICK_ACTION.first(choice):
             place += 1
         pick(game, seat, place)

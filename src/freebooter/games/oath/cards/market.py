@@ -75,7 +75,7 @@ class Buy(Step[Oath]):
         price = price_of(game, slot, self.discount)
         self.turn_helpers(game, seat)
         game.players[seat].doubloons -= price
-        game.tell(MARKET_CARD_BOUGHT, seat, card, price)
+        game.tell(MARKET_CARD_BOUGHT, seat, card, price, slot)
         slots = game.market_slots[:]
         slots[slot] = NO_CARD
         game.market_slots = slots

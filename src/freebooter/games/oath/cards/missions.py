@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from freebooter.games.oath.cards.hints import drop_hints
 from freebooter.games.oath.crew.followers import turn_follower
 from freebooter.games.oath.crew.purse import spend
 from freebooter.games.oath.crew.tokens import NO_TOKENS, Pay, one_less, take
@@ -17,7 +18,10 @@ from freebooter.games.oath.vocabulary import (
     COMPLETE_NO_MISSION,
     FORGE,
     MISSION_COMPLETED,
+    MISSION_REVEALED,
     MISSION_TAKEN,
+    NO_MISSION_COMPLETED,
+    NO_MISSION_TAKEN,
     ORDERS_FORGED,
     TAKE_MISSION,
     TAKE_NO_MISSION,
@@ -41,7 +45,9 @@ def reveal_mission(game: Oath, seat: Seat, mission: int) -> None:
     player.missions = [other for other in player.missions if other != mission]
     if not game.is_seen(mission):
         game.missions_seen |= 1 << mission
+        drop_hints(game, seat, mission)
         game.reveals += 1
+    game.tell(MISSION_REVEALED, seat, mission)
 
 
 def score_mission(game: Oath, seat: Seat, mission: int, vp: int) -> None:
@@ -86,12 +92,12 @@ class ChooseMission(Step[Oath]):
     def resolve(self, game: Oath, seat: Seat, choice: Choice) -> None:
         if COMPLETE_NO_MISSION.has(choice):
             game.agenda.pop()
+            game.tell(NO_MISSION_COMPLETED, seat)
         else:
             self.complete(game, seat, COMPLETE_MISSION.first(choice))
 
     def complete(self, game: Oath, seat: Seat, mission: int) -> None:
         game.agenda.pop()
-        game.parrot_user = NOBODY
         reveal_mission(game, seat, mission)
         needs = game.cost_of(seat, mission).tokens
         game.agenda.append(CompleteMission(seat, mission, self.helpers, needs))
@@ -218,6 +224,7 @@ class TakeMission(Step[Oath]):
     def resolve(self, game: Oath, seat: Seat, choice: Choice) -> None:
         if TAKE_NO_MISSION.has(choice):
             game.agenda.pop()
+            game.tell(NO_MISSION_TAKEN, seat)
         else:
             self.gain(game, seat, TAKE_MISSION.first(choice))
 

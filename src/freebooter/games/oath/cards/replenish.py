@@ -7,6 +7,7 @@ from freebooter.games.oath.state import NO_CARD, Oath
 from freebooter.games.oath.vocabulary import (
     MARKET_CARD_DISCARDED,
     MARKET_OUTCOME,
+    MARKET_SLID,
     MISSION_OUTCOME,
     MISSION_SHOWN,
     MISSIONS_DISCARDED,
@@ -123,6 +124,8 @@ def slide_market(game: Oath) -> None:
             slots[slot] = NO_CARD
             slots[free] = card
             free -= 1
+    if max(slots) != NO_CARD:
+        game.tell(MARKET_SLID)
     game.market_slots = slots
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from freebooter.games.oath.cards.hints import hint_payable
 from freebooter.games.oath.cards.missions import ChooseMission
 from freebooter.games.oath.crew.purse import toughen, weaken
 from freebooter.games.oath.crew.sets import bit, first_of, has_several
@@ -87,7 +88,7 @@ def use_item(game: Oath, seat: Seat, item: int) -> None:
     if item == FIRST_MATE:
         game.agenda.append(ChooseLocation(seat, BY_FIRST_MATE))
     elif item == PARROT:
-        game.parrot_user = seat
+        hint_payable(game, seat)
         game.agenda.append(ChooseMission(seat, 0, True))
     elif item == GUNPOWDER:
         game.agenda.append(Gunpowder(seat))

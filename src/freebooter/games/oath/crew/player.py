@@ -18,7 +18,7 @@ NOTHING: Final[list[int]] = []
 
 
 class Player(Noun):
-    """All that belongs to one player. Cards in `actions` and `kept` are coded, see cards/marks.py.
+    """All that belongs to one player. `actions` are sorted, `kept` in the order drawn.
 
     A token stays where it was put, O3.10; a Follower stays for good, O9.32. Lists are replaced,
     never changed: copies of a player share them.

@@ -4,6 +4,7 @@ from freebooter.games.oath.state import Oath
 from freebooter.games.oath.vocabulary import (
     DOUBLOONS_GAINED,
     DOUBLOONS_PAID,
+    TOUGHNESS_FULL,
     TOUGHNESS_GAINED,
     TOUGHNESS_LOST,
 )
@@ -33,6 +34,8 @@ def toughen(game: Oath, seat: Seat, number: int) -> None:
     gained = game.players[seat].toughen(number)
     if gained:
         game.tell(TOUGHNESS_GAINED, seat, gained)
+    elif number:
+        game.tell(TOUGHNESS_FULL, seat)
 
 
 def weaken(game: Oath, seat: Seat, number: int) -> None:

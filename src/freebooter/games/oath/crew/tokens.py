@@ -104,7 +104,7 @@ class Gain(Step[Oath]):
             if free:  # O3.8 an item space before the boat
                 put_token(game, seat, first_of(free))
             elif not player.has_token(BOAT + resource):
-                put_token(game, seat, BOAT + resource)  # O3.6
+                put_token(game, seat, BOAT + resource)  # O3.6, O3.7 one of each Resource
             else:
                 game.tell(TOKEN_LOST, seat, resource)  # O3.9
             resource = first_owed(self.owed)

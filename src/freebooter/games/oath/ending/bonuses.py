@@ -13,6 +13,8 @@ from freebooter.games.oath.vocabulary import (
     MOST_MISSIONS,
     MOST_TOKENS,
     MOST_TOUGHNESS_LEFT,
+    SCORE_COUNTED,
+    TIE_BROKEN,
 )
 from freebooter.kernel.choice import NOBODY, Seat
 
@@ -57,7 +59,26 @@ def judge(game: Oath) -> None:
             game.players[winners[bonus]].vp += 1
             game.tell(BONUS_WON, winners[bonus], bonus)
     if game.facts is not None:
-        ranking = game.ranking()
-        for seat in range(game.seats):
-            if ranking[seat] == 1:
-                game.tell(GAME_WON, seat, game.players[seat].vp)
+        tell_result(game)
+
+
+def tell_result(game: Oath) -> None:
+    """Who has how many VP, who has won, and by what if others have as many."""
+    ranking = game.ranking()
+    for seat in range(game.seats):
+        game.tell(SCORE_COUNTED, seat, game.players[seat].vp)
+    for seat in range(game.seats):
+        if ranking[seat] == 1:
+            for other in range(game.seats):
+                tell_tie(game, seat, other)
+            game.tell(GAME_WON, seat, game.players[seat].vp)
+
+
+def tell_tie(game: Oath, seat: int, other: int) -> None:
+    """O15.15 What put a winner ahead of somebody with as many VP, if anything did."""
+    ours, theirs = game.players[seat], game.players[other]
+    if ours.vp == theirs.vp:
+        for bonus in (MOST_MISSIONS, MOST_DOUBLOONS, MOST_TOKENS):
+            if count_for(ours, bonus) != count_for(theirs, bonus):
+                game.tell(TIE_BROKEN, seat, other, bonus)
+                return

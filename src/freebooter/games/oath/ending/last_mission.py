@@ -4,7 +4,12 @@ from freebooter.games.oath.cards.missions import reveal_mission, score_mission
 from freebooter.games.oath.crew.purse import spend
 from freebooter.games.oath.crew.tokens import pay_token
 from freebooter.games.oath.state import Oath
-from freebooter.games.oath.vocabulary import BOAT, COMPLETE_MISSION, COMPLETE_NO_MISSION
+from freebooter.games.oath.vocabulary import (
+    BOAT,
+    COMPLETE_MISSION,
+    COMPLETE_NO_MISSION,
+    NO_MISSION_COMPLETED,
+)
 from freebooter.kernel.choice import Choice, Offers, Seat
 from freebooter.kernel.step import Step
 
@@ -19,6 +24,7 @@ class LastMission(Step[Oath]):
         if game.players[self.asks].missions:
             return True
         game.agenda.pop()
+        game.tell(NO_MISSION_COMPLETED, self.asks)
         return False
 
     def offer(self, game: Oath, seat: Seat, offers: Offers) -> None:
@@ -30,6 +36,7 @@ class LastMission(Step[Oath]):
     def resolve(self, game: Oath, seat: Seat, choice: Choice) -> None:
         game.agenda.pop()
         if COMPLETE_NO_MISSION.has(choice):
+            game.tell(NO_MISSION_COMPLETED, seat)
             return
         mission = COMPLETE_MISSION.first(choice)
         rules = game.rules

@@ -3,7 +3,6 @@
 from typing import Final
 
 from freebooter.games.oath.cards.draws import end_look
-from freebooter.games.oath.cards.marks import draw_from, kind_of, mark_looked_at, mark_of
 from freebooter.games.oath.crew.sets import bit
 from freebooter.games.oath.state import (
     LOOK_AT_EXPLORATIONS,
@@ -12,6 +11,7 @@ from freebooter.games.oath.state import (
     Oath,
 )
 from freebooter.games.oath.vocabulary import (
+    EXPLORATION_BURIED,
     EXPLORATION_BURIED_BY_YOU,
     EXPLORATION_KEPT,
     EXPLORATION_KEPT_BY_YOU,
@@ -26,6 +26,7 @@ from freebooter.games.oath.vocabulary import (
     PRINTED,
     SPYGLASS,
 )
+from freebooter.kernel.card_memory import LAID_OUT, LOOKED_AT, OPENED, PICKED, SHOWN, TAKEN
 from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Outcome, Seat
 from freebooter.kernel.step import Step
@@ -36,7 +37,7 @@ NOT_BEGUN: Final = -1
 
 def location_of(card: int) -> int:
     """The Location of an Exploration card."""
-    return PRINTED + kind_of(card)
+    return PRINTED + card
 
 
 def open_location(game: Oath, location: int) -> None:
@@ -58,6 +59,7 @@ def place_kept(game: Oath, seat: Seat) -> None:
     if player.kept:
         game.reveals += 1
         for card in player.kept:
+            game.remember_exploration(LAID_OUT, seat, card)
             place_exploration(game, seat, card)
         player.kept = []  # O11.17 what is still there at the end has no effect
 
@@ -103,9 +105,10 @@ class Explore(Step[Oath]):
         game.exploration_deck.odds(odds, EXPLORATION_OUTCOME.start)
 
     def happen(self, game: Oath, outcome: Outcome) -> None:
-        kind = outcome - EXPLORATION_OUTCOME.start
-        card = draw_from(game.change_exploration_deck(), kind, 0)
+        card = outcome - EXPLORATION_OUTCOME.start
+        game.change_exploration_deck().take(card)
         self.cards_to_come -= 1
+        game.remember_exploration(LOOKED_AT if self.is_look else OPENED, self.seat, card)
         if self.is_look:
             game.looked_cards = game.looked_cards + [card]
         else:
@@ -113,10 +116,7 @@ class Explore(Step[Oath]):
 
     def show(self, game: Oath) -> None:
         """O11.12, O11.13"""
-        cards = game.looked_cards[:]
-        if mark_looked_at(cards, self.seat, game.looks + 1):
-            game.looks += 1
-        game.looked_cards = cards
+        cards = game.looked_cards
         game.tell(EXPLORATIONS_LOOKED_AT, self.seat, len(cards))
         for card in cards:
             game.tell_only(self.seat, EXPLORATION_SEEN_BY_YOU, location_of(card))
@@ -138,11 +138,15 @@ class SpyglassPick(Step[Oath]):
 
     def resolve(self, game: Oath, seat: Seat, choice: Choice) -> None:
         picked = PICK_EXPLORATION.first(choice)
-        for card in game.looked_cards:
+        cards = game.looked_cards
+        for place in range(len(cards)):
+            card = cards[place]
             if location_of(card) == picked:
                 game.looked_cards = [card]
+                game.remember_exploration(PICKED, seat, place)
             else:
-                game.change_exploration_deck().put_under(kind_of(card), mark_of(card))
+                game.change_exploration_deck().put_under(card, 1 << seat)
+                game.tell(EXPLORATION_BURIED, seat)
                 game.tell_only(seat, EXPLORATION_BURIED_BY_YOU, location_of(card))
         game.agenda.pop()
         game.agenda.append(SpyglassKeep(seat))
@@ -165,9 +169,11 @@ class SpyglassKeep(Step[Oath]):
         if KEEP_FOR_LATER.has(choice):
             player = game.players[seat]
             player.kept = player.kept + [card]
+            game.remember_exploration(TAKEN, seat)
             game.report = NOTHING_REPORTED
             game.tell(EXPLORATION_KEPT, seat)
             game.tell_only(seat, EXPLORATION_KEPT_BY_YOU, location_of(card))
         else:
             game.reveals += 1
+            game.remember_exploration(SHOWN, seat, card)
             place_exploration(game, seat, card)

@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from freebooter.games.oath.cards.hints import hint_payable
 from freebooter.games.oath.cards.market import Buy, can_buy_any, discount_of
 from freebooter.games.oath.cards.missions import ChooseMission, TakeMission
 from freebooter.games.oath.crew.followers import hire, turn_follower
@@ -23,6 +24,7 @@ from freebooter.games.oath.island.exploring import Explore
 from freebooter.games.oath.rules import NOWHERE
 from freebooter.games.oath.state import NO_CARD, PLACED_AT, Oath
 from freebooter.games.oath.vocabulary import (
+    ABILITY_USED,
     CHOOSE_RESOURCE,
     FIRST_PLAYER_CHANGED,
     LEAVE_DISCOVERY,
@@ -66,6 +68,7 @@ def use(game: Oath, seat: Seat, location: int, helpers: i64) -> None:
     Nothing but its cost is due, Sword or not: O11.4.
     """
     row = game.rules.locations[location]
+    game.tell(ABILITY_USED, seat, location)
     spend(game, seat, price_of_ability(game, seat, location))
     weaken(game, seat, row.cost.toughness)  # O7.15
     if row.effect == PLAIN:
@@ -88,6 +91,19 @@ def use(game: Oath, seat: Seat, location: int, helpers: i64) -> None:
         game.agenda.append(Explore(seat))
     else:
         raise ValueError(f"Location effect {row.effect} is not carried out")
+
+
+def hint_use(game: Oath, seat: Seat, location: int) -> None:
+    """Who chooses to use an ability could use it: before it is used, O17.5."""
+    effect = game.rules.locations[location].effect
+    if effect == COMPLETES_MISSIONS and not game.face_up_missions:
+        hint_payable(game, seat)
+
+
+def would_tell(game: Oath, seat: Seat, location: int) -> bool:
+    """Whether not asking would tell the others that no Mission in hand can be paid."""
+    effect = game.rules.locations[location].effect
+    return effect == COMPLETES_MISSIONS and len(game.players[seat].missions) > 0
 
 
 class ChooseResource(Step[Oath]):
@@ -137,17 +153,21 @@ class Watchtower(Step[Oath]):
         if self.location == NOWHERE and game.report >= PLACED_AT:
             self.location = game.report - PLACED_AT  # O9.27 not a card that is kept
         may = self.location != NOWHERE and self.explorer(game) != NO_FOLLOWER
-        if may and can_use(game, self.asks, self.location, 0):  # O9.28
+        if may and (
+            can_use(game, self.asks, self.location, 0)  # O9.28
+            or would_tell(game, self.asks, self.location)
+        ):
             return True
         game.agenda.pop()
         return False
 
     def offer(self, game: Oath, seat: Seat, offers: Offers) -> None:
-        offers.add(USE_DISCOVERY.of())
+        offers.add_if(can_use(game, seat, self.location, 0), USE_DISCOVERY.of(), "O9.28")
         offers.add(LEAVE_DISCOVERY.of())
 
     def resolve(self, game: Oath, seat: Seat, choice: Choice) -> None:
         game.agenda.pop()
         if USE_DISCOVERY.has(choice):
             turn_follower(game, seat, self.explorer(game))
+            hint_use(game, seat, self.location)
             use(game, seat, self.location, 0)  # O9.26

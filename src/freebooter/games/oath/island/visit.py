@@ -3,10 +3,14 @@
 from mypy_extensions import i64
 
 from freebooter.games.oath.crew.followers import use_follower, why_no_follower
-from freebooter.games.oath.island.effects import COMPLETES_MISSIONS
-from freebooter.games.oath.island.locations import can_use, use
+from freebooter.games.oath.island.locations import can_use, hint_use, use, would_tell
 from freebooter.games.oath.state import Oath
-from freebooter.games.oath.vocabulary import FINISH_VISIT, USE_ABILITY, USE_FOLLOWER
+from freebooter.games.oath.vocabulary import (
+    ABILITY_LEFT,
+    FINISH_VISIT,
+    USE_ABILITY,
+    USE_FOLLOWER,
+)
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Seat
 from freebooter.kernel.step import Step
 
@@ -54,18 +58,13 @@ class Visit(Step[Oath]):
             self.is_ability_used = True
             use(game, self.asks, self.location, self.helpers)
             return False
-        if self.can_use(game) or self.would_tell(game):
+        if self.can_use(game) or would_tell(game, self.asks, self.location):
             return True
-        game.agenda.pop()  # O5.17, O5.26
+        self.finish(game)  # O5.17, O5.26
         return False
 
     def can_use(self, game: Oath) -> bool:
         return can_use(game, self.asks, self.location, self.helpers)
-
-    def would_tell(self, game: Oath) -> bool:
-        """Whether not asking would tell the others that no Mission in hand can be paid."""
-        effect = game.rules.locations[self.location].effect
-        return effect == COMPLETES_MISSIONS and len(game.players[self.asks].missions) > 0
 
     def offer(self, game: Oath, seat: Seat, offers: Offers) -> None:
         if not self.is_ability_used:
@@ -95,8 +94,14 @@ class Visit(Step[Oath]):
     def resolve(self, game: Oath, seat: Seat, choice: Choice) -> None:
         if USE_ABILITY.has(choice):
             self.is_ability_used = True
+            hint_use(game, seat, self.location)
             use(game, seat, self.location, self.helpers)
         elif USE_FOLLOWER.has(choice):
             use_follower(game, seat, USE_FOLLOWER.first(choice))
         else:
-            game.agenda.pop()
+            self.finish(game)
+
+    def finish(self, game: Oath) -> None:
+        game.agenda.pop()
+        if not self.is_ability_used:
+            game.tell(ABILITY_LEFT, self.asks, self.location)

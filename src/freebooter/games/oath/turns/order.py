@@ -4,7 +4,7 @@ from freebooter.games.oath.island.exploring import place_kept
 from freebooter.games.oath.rules import NOWHERE
 from freebooter.games.oath.state import Oath
 from freebooter.games.oath.turns.windows import AfterWindow, BeforeWindow
-from freebooter.games.oath.vocabulary import ACTIONS_ENDED
+from freebooter.games.oath.vocabulary import ACTIONS_ENDED, TURN_BEGUN
 from freebooter.kernel.choice import NOBODY, Seat
 from freebooter.kernel.step import Step
 
@@ -43,6 +43,7 @@ def begin_turn(game: Oath, seat: Seat) -> None:
     One pawn is placed, O5.2, and stays where it is: O5.27.
     """
     game.active_player = seat
+    game.tell(TURN_BEGUN, seat)
     place_kept(game, seat)
     game.agenda.append(AfterWindow(seat))
     game.agenda.append(BeforeWindow(seat))

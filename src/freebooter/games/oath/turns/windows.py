@@ -102,7 +102,7 @@ class AfterWindow(Step[Oath]):
 
     def advance(self, game: Oath) -> bool:
         seat = self.asks
-        if has_secrets(game, seat):
+        if has_secrets(game, seat):  # O17.6
             return True
         if has_window_item(game, seat):
             offers = Offers()

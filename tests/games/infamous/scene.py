@@ -25,8 +25,10 @@ from freebooter.games.infamous.rules import rules_of
 from freebooter.games.infamous.sea.chart import NOWHERE
 from freebooter.games.infamous.state import Infamous
 from freebooter.games.infamous.vocabulary import CARD_NAMES, FIRST_SUNKEN, SHIP_NAMES
-from freebooter.kernel.choice import Seat
+from freebooter.kernel.card_memory import DRAWN
+from freebooter.kernel.choice import NOBODY, Seat
 from freebooter.kernel.dice import Dice
+from freebooter.kernel.story import tell
 from tests.games.scene import BaseScene
 
 GAME = load_game("infamous")
@@ -110,6 +112,13 @@ class Scene(BaseScene[Infamous]):
         """All that a seat (or a spectator) was told, as one text."""
         return "\n".join(self.heard(name))
 
+    def lines(self, name: str | None = None) -> list[str]:
+        """The story, one line a move, as a seat (or a spectator) reads it."""
+        side = NOBODY if name is None else self.seat(name)
+        facts = [fact for fact in self.game.facts or [] if fact.is_for(side)]
+        told = tell(GAME.story, GAME.words, GAME.telling, facts, self.names, side)
+        return [str(line.said) for line in told]
+
     def imagined(self, name: str, seed: int) -> "Scene":
         """A world that a seat might be in."""
         return Scene(GAME, self.game.imagine(self.seat(name), Dice(seed)), self.names)
@@ -138,8 +147,22 @@ def scene(text: str, content: Any = None, **options: Any) -> Scene:
         read_line(drawn, line.strip())
     if not re.search(r"^\s*supply", text, re.M):
         game.supply = box.coins - sum(game.scores()) - sum(game.cargo)
+    remember_holds(game)
     game.settle()
     return drawn
+
+
+def remember_holds(game: Infamous) -> None:
+    """As if all cards in holds were drawn unseen."""
+    if not game.rules.is_hidden:
+        return
+    held = [(seat, card) for seat, hold in enumerate(game.holds) for card in hold]
+    for _, card in held:
+        game.island_deck.put(card)
+    game.memory = game.shuffled_spots()
+    for seat, card in held:
+        game.island_deck.take(card)
+        game.remember(DRAWN, seat, card)
 
 
 def new_game(**options: Any) -> Scene:

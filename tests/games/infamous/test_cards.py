@@ -1,6 +1,10 @@
 """I10 Cards and the hold, I16 Clarifications."""
 
+import pytest
+
+from freebooter.games.infamous.state import MOST_EVENTS
 from freebooter.games.infamous.vocabulary import CARD_NAMES
+from freebooter.kernel.card_memory import LAST_PLAYED, TURNED_UP, event
 from tests.games.infamous.scene import GAME, loot_and_draw, scene
 from tests.rule import rule
 
@@ -19,6 +23,7 @@ def test_a_black_spot_card_is_kept_or_played() -> None:
     assert table.again().play("play drawn").gold("P1") == 7
     combat = loot_and_draw("IS17")
     assert combat.offers() == {"keep card"} and combat.why_not("play drawn") == "I10.2"
+    assert combat.reason("play drawn") == "Powder Kegs: a Combat card is played in an attack only."
     assert loot_and_draw("IS17", holds="open").hold("P1") == ["IS17"]
 
 
@@ -30,6 +35,9 @@ def test_s23_third_black_spot_card() -> None:
     """).play("loot", "draw IS24")
     assert table.offers() == {"play one IS24", "discard IS16", "discard IS17", "discard IS24"}
     assert table.why_not("play one IS16") == "I10.5"
+    assert table.reason("play one IS16") == (
+        "Smoke Screen: a Combat card is played in an attack only."
+    )
     played = table.again().play("play one IS24")
     assert played.gold("P1") == 7 and played.hold("P1") == ["IS16", "IS17"]
     thrown = table.again().play("discard IS16")
@@ -68,7 +76,7 @@ def test_s42_hidden_hold() -> None:
     assert [card.id for card in table.view("P1").captains[0].hold] == ["IS19"]
     assert "Letter of Marque" not in table.story("P2") and "Letter of Marque" in table.story("P1")
     assert "P1 draws a card with a black spot." in table.story()
-    assert "Only P1 sees that it is Letter of Marque." in table.story("P1")
+    assert "P1 draws Letter of Marque, which has a black spot." in table.story("P1")
     table.play("end", "end")
     assert table.active() == "P3"
     table.redraw("N1 2,6\nP3 1,7 hold IS25")
@@ -123,6 +131,63 @@ def test_imagined_holds_fit_what_was_asked() -> None:
     """).play("play")
     for seed in range(40):
         assert len(table.imagined("P2", seed).offers("P1")) == 2
+
+
+@rule("I10.9", "I10.13")
+@pytest.mark.parametrize(("hold", "asked"), [("IS21 IS23", True), ("IS23 IS14", False)])
+def test_whether_one_was_asked_which_card_tells_something_of_the_others(
+    hold: str, asked: bool
+) -> None:
+    table = scene(f"""
+        P1 2,4 s2/c0 hold {hold}
+        P1 to act
+    """)
+    playable = {
+        card.number
+        for card in GAME.content().cards
+        if card.has_spot and table.game.can_play(table.seat("P1"), card.number)
+    }
+    assert {table.card("IS21"), table.card("IS23")} <= playable
+    assert table.card("IS14") not in playable
+    table.play("play", *["play card IS23"] * asked)
+    seen = set()
+    for seed in range(60):
+        (left,) = table.imagined("P2", seed).hold("P1")
+        seen.add(table.card(left))
+    assert seen <= playable - {table.card("IS23")} if asked else not seen & playable
+    assert len(seen) > 1
+
+
+@rule("I10.9", "I9.8")
+def test_of_what_is_long_ago_only_the_held_cards_are_remembered() -> None:
+    table = scene("""
+        P1 2,4 s5/c0 hold IS16
+        P3 8,4 s5/c0 hold IS14
+        deck empty
+        discards IS17 IS18 IS24
+        P1 to act
+    """)
+    game, card = table.game, table.card("IS25")
+    coming_and_going = [event(TURNED_UP, 0, card), event(LAST_PLAYED, 0, card)]
+    game.memory = game.memory + coming_and_going * MOST_EVENTS
+    table.play("loot")
+    assert len(game.memory) < 20
+    worlds = [table.imagined("P2", seed) for seed in range(20)]
+    held = {(world.hold("P1")[0], world.hold("P3")[0]) for world in worlds}
+    assert held == {("IS16", "IS14"), ("IS14", "IS16")}
+
+
+@rule("I10.9", "I9.8")
+def test_a_card_in_a_hold_was_not_shuffled_since() -> None:
+    table = scene("""
+        P1 2,4 s5/c0 hold IS16
+        deck empty
+        discards IS17 IS18 IS24
+        P1 to act
+    """).play("loot")
+    assert table.cards_left("island") == 3
+    for seed in range(20):
+        assert table.imagined("P2", seed).hold("P1") == ["IS16"]
 
 
 @rule("I10.11")

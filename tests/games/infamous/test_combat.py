@@ -24,7 +24,9 @@ def test_s07_legal_targets() -> None:
     """).play("attack")
     assert table.offers() == {"fire at P2", "fire at N1"}
     assert table.why_not("fire at M1") == "I6.2"  # 6 squares, and hidden besides
+    assert table.reason("fire at M1") == "M1 is 6 away, you reach 4."
     assert table.why_not("fire at P3") == "I6.2"
+    assert table.reason("fire at P3") == "P3 is not in your row or column, but at 3,4."
     near = scene("""
         layout O
         P1 2,3 s0/c1
@@ -34,6 +36,7 @@ def test_s07_legal_targets() -> None:
         P1 to act
     """).play("attack")
     assert near.why_not("fire at M1") == "I6.4"
+    assert near.reason("fire at M1") == "Between you and M1 lies P2, at 5,3."
 
 
 @rule("I6.5", "I6.6", "I6.7", "I6.8", "I6.9", "I6.11", "I6.15")
@@ -172,6 +175,7 @@ def test_s38_chain_shot() -> None:
     assert four.step() == "SpinDirection" and four.at("M1") == "6,2"
     short = table.again().play("attack 1")
     assert short.why_not("combat card IS18") == "I6.17"
+    assert short.reason("combat card IS18") == "Chain Shot: your 1 does not reach 2 squares."
 
 
 @rule("I6.20", "I6.17")
@@ -243,7 +247,11 @@ def test_why_a_card_cannot_be_played_in_a_window() -> None:
         P1 to act
     """).play("move", "sail 6", "sail to 5,3")
     assert table.why_not("combat card IS24") == "I6.16"  # no Combat card
+    assert table.reason("combat card IS24") == (
+        "Old Map is no Combat card: it waits for your own turn."
+    )
     assert table.why_not("combat card IS17") == "I6.17"  # not in this window
+    assert table.reason("combat card IS17") == "Powder Kegs is for another moment: when you attack."
 
 
 @rule("I6.17")

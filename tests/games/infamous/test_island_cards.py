@@ -113,6 +113,7 @@ def test_s44_castaways_choice() -> None:
     assert table.imagined("P2", seed=3).hold("P1")[-1] == "IS25"
     table.play("keep card")
     assert table.discards() == {"IS05", "IS11"} and table.gold("P1") == 5
+    assert table.imagined("P2", seed=3).hold("P1")[-1] == "IS25"  # all have seen it
     assert table.hold("P1") == ["IS16", "IS25"] and table.view("P2").captains[0].hold is None
 
 
@@ -163,12 +164,14 @@ def test_is15_fire_ship() -> None:
     """).play("play")
     assert table.offers() == {"navy N1", "navy N2"}
     assert table.why_not("navy N3") == "I13.2"
+    assert table.reason("navy N3") == "N3 does not watch you."
     table.play("navy N1")
     assert table.at("N1") == "off" and table.gold("P1") == 7
-    assert "N1 hands 2 gold to P1." in table.story()
+    assert "P1 takes 2 gold from N1." in table.story()
     assert table.actions() == 2 and table.cards_left("sunken") == 20
     alone = scene("layout O\nP1 5,3 s5/c0 hold IS15\nN1 9,5\nN2 9,3\nP1 to act")
     assert alone.why_not("play") == "I10.5"
+    assert alone.reason("play") == "Fire Ship: no Navy ship watches you."
 
 
 @rule("I6.17", "I9.3")
@@ -211,6 +214,7 @@ def test_is20_fair_wind() -> None:
         P1 to act
     """)
     assert stuck.why_not("play") == "I10.5"
+    assert stuck.reason("play") == "Fair Wind: every square beside you is taken."
 
 
 @rule("I5.2", "I10.5")
@@ -234,6 +238,7 @@ def test_is21_rumour_of_plague() -> None:
         players=2,
     )
     assert marked.why_not("play") == "I10.5"
+    assert marked.reason("play") == "Rumour of Plague: all other players miss actions already."
     one_of_two = scene("""
         P1 2,4 s0/c0 hold IS21
         P3 sunk plague 1
@@ -242,6 +247,7 @@ def test_is21_rumour_of_plague() -> None:
     """)
     assert one_of_two.play("play").offers() == {"player P2", "player P4"}
     assert one_of_two.why_not("player P3") == "I10.5"
+    assert one_of_two.reason("player P3") == "P3 will miss 1 action already."
 
 
 @rule("I5.2", "I5.3", "I11.8")
@@ -279,6 +285,7 @@ def test_is23_careening_beach() -> None:
     """).play("play")
     assert table.offers() == {"refit to sails", "refit to cannons"}
     assert table.why_not("refitted") == "I10.6"
+    assert table.reason("refitted") == "You must move at least one coin, and have moved none yet."
     table.play("refit to cannons", "refit to cannons")
     assert table.coins("P1") == "s0/c3" and table.offers() == {"refit to sails", "refitted"}
     table.play("refit to sails")
@@ -286,6 +293,7 @@ def test_is23_careening_beach() -> None:
     assert scene("P1 2,4 s0/c0 hold IS23\nP1 to act").why_not("play") == "I10.5"
     full = scene("P1 2,4 s5/c5 +1 hold IS23\nP1 to act", win_gold=15)
     assert full.why_not("play") == "I10.5"  # surplus does not move
+    assert full.reason("play") == "Careening Beach: no coin of yours can change its row."
 
 
 @rule("I10.5")
@@ -309,6 +317,7 @@ def test_is25_forged_orders() -> None:
     table.play("navy N1")
     assert table.offers() == {"heading north", "heading east", "heading west"}
     assert table.why_not("heading south") == "I1.7"
+    assert table.reason("heading south") == "8,6, south of N1, is taken."
     walled = scene("""
         layout O
         P1 2,9 s0/c0 hold IS25
@@ -319,6 +328,7 @@ def test_is25_forged_orders() -> None:
     """)
     assert walled.play("play").offers() == {"navy N2", "navy N3"}
     assert walled.why_not("navy N1") == "I1.7"
+    assert walled.reason("navy N1") == "N1 cannot move: every square beside it is taken."
     table.play("heading west")
     assert table.at("N1") == "6,5" and table.view().attack.target == "p2"
     assert table.view().attack.distance == 1

@@ -103,6 +103,7 @@ def test_a_flagged_island_stays_an_obstacle_and_is_not_looted() -> None:
         P1 to act
     """)
     assert table.why_not("loot") == "I9.1"
+    assert table.reason("loot") == "The island at 8,7 has its flag already."
     table = scene("""
         layout B
         P1 4,6 s1/c0
@@ -118,6 +119,7 @@ def test_a_flagged_island_stays_an_obstacle_and_is_not_looted() -> None:
     """).play("move", "sail 1")
     assert three.offers() == {"sail to 9,5", "sail to 9,7"}  # no step onto the flagged island
     assert three.why_not("sail to 10,6") == "I8.3"
+    assert three.reason("sail to 10,6") == "An island is at 10,6."
 
 
 @rule("I9.9")
@@ -130,6 +132,7 @@ def test_a_flagged_neighbour_is_barred_in_the_choice() -> None:
         P1 to act
     """)
     assert table.why_not("loot") == "I9.1"
+    assert table.reason("loot") == "The island at 10,6 has its flag already."
     table = scene("""
         layout O
         P1 1,7 s1/c0
@@ -145,6 +148,7 @@ def test_a_flagged_neighbour_is_barred_in_the_choice() -> None:
         P1 to act
     """).play("loot")
     assert three.why_not("loot at 5,3") == "I9.9"
+    assert three.reason("loot at 5,3") == "The island at 5,3 has its flag already."
 
 
 @rule("I9.8")
@@ -220,3 +224,10 @@ def test_the_bonus_can_be_earned_again() -> None:
     assert table.step() == "Unflag"
     table.play("unflag 3,4", "loot")
     assert table.step() == "Gain" and len(table.flags()) == 28
+
+
+@rule("I9.1", "I9.9")
+def test_the_view_tells_what_a_ship_lies_beside_and_may_loot() -> None:
+    table = scene(BESIDE_3_4)
+    assert [ship.loot for ship in table.view().ships] == [["3,4"], []]
+    assert scene(BESIDE_3_4 + "flags 3,4").view().ships[0].loot == []

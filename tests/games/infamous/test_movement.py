@@ -21,7 +21,11 @@ def test_s15_exact_walks_on_open_sea() -> None:
     """).play("move")
     two = table.again().play("sail 2")
     assert ends(two) == {"5,1", "4,2", "6,2", "3,3", "7,3", "4,4", "6,4", "5,5"}
-    assert two.why_not("sail to 5,3") == "I8.2" and two.why_not("sail to 5,6") == "I8.3"
+    assert two.why_not("sail to 5,3") == "I8.4" and two.why_not("sail to 5,6") == "I8.3"
+    assert two.reason("sail to 5,3") == (
+        "5,3 is 2 steps away only if you turn straight back on the way."
+    )
+    assert two.reason("sail to 5,6") == "An island is at 5,6."
     four = table.again().play("sail 4")
     assert ends(four) == {
         "3,1",
@@ -119,7 +123,7 @@ def test_a_ship_that_can_move_must_and_its_course_is_named() -> None:
         P1 to act
     """).play("move", "sail 3")
     assert table.at("P1") == "4,9"  # the only end is taken
-    assert "P1 sails EEE to 4,9." in table.story()
+    assert "P1 sails 3: 1,9 → 2,9 → 3,9 → 4,9." in table.story()
 
     table = scene("""
         layout B
@@ -151,6 +155,7 @@ def test_movement_needs_an_empty_neighbour() -> None:
     """)
     assert table.offers() == {"attack", "loot", "end"}
     assert table.why_not("move") == "I8.9"
+    assert table.reason("move") == "Every square beside 1,9 is taken."
 
 
 @rule("I8.10", "I8.11")

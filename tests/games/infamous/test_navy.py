@@ -291,6 +291,30 @@ def test_each_navy_ship_waits_once_in_a_list() -> None:
     assert table.view().waiting == {"p2": ["N2"]}
 
 
+@rule("I13.8", "I13.9")
+def test_only_the_list_that_is_worked_off_loses_ships_out_of_range() -> None:
+    table = scene("""
+        layout O
+        P1 7,5 s4/c5
+        P2 8,3 s1/c1
+        N1 4,3
+        N2 6,1
+        M1 9,5 gold 0
+        P1 to act
+    """).play("attack", "attack 20", "dodge 1", "draw SK05", "draw IS09")
+    table.play("direction south", "keep direction")
+    assert (table.at("N1"), table.at("N2")) == ("4,5", "6,3")
+    assert table.view().attack.target == "p1" and table.view().waiting == {"p2": ["N2"]}
+
+    table.play("attack 4", "dodge 9", "evade yes", "direction north", "keep direction")
+    assert table.at("P1") == "7,3"  # between N2 and P2, and watched by N2
+    assert table.view().attack.attacker == "N2" and table.view().attack.target == "p1"
+    table.play("attack 2", "dodge 9", "evade yes", "direction north", "keep direction")
+
+    assert table.at("P1") == "7,1"  # N2 sees P2 again, who is still on its list
+    assert table.view().attack.attacker == "N2" and table.view().attack.target == "p2"
+
+
 @rule("I13.8", "I13.9", "I13.10", "I13.13", "I13.14", "I13.15", "I9.4")
 def test_s48_two_navy_ships_sunk_by_the_second() -> None:
     table = scene("""

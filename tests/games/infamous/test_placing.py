@@ -81,6 +81,7 @@ def test_s06_gambling_everything_away() -> None:
     assert table.at("P1") == "4,3" and table.actions() == 0
     assert table.asked() == "P1" and table.offers() == {"end"}
     assert table.why_not("play") == "I10.5"
+    assert table.reason("play") == "Old Map: no island with a flag lies beside you."
 
     for other in (returning(hold="hold IS24", holds="open"), returning()):
         other.play("column 4", "row 4", "spin column", "column 4", "spin row", "row 3")

@@ -2,6 +2,10 @@
 
 import pytest
 
+from freebooter.games.infamous.game import GAME
+from freebooter.games.infamous.meta import META
+from freebooter.kernel.dice import Dice
+from freebooter.kernel.match import Match
 from tests.games.infamous.scene import Scene, scene
 from tests.rule import rule
 
@@ -118,6 +122,24 @@ def test_the_round_limit_may_give_several_winners() -> None:
     assert table.winners() == ["P2", "P4"]
     assert table.ranking() == [3, 1, 4, 1]
     assert [table.gold(name) for name in table.names] == [2, 3, 1, 3]
+
+
+@rule("I15.5")
+def test_a_table_has_a_last_round_unless_it_wants_none_and_can_be_ended_by_agreement() -> None:
+    assert META.read_options({})["round_limit"] == 60
+    match = Match(GAME, {"players": 3, "round_limit": "none"}, seed=5)
+    assert match.view(None).round_limit is None
+    dice = Dice(5, "choices")
+    while match.position.rounds() < 61:
+        seat = match.to_act()[0]
+        choices = match.offers(seat).choices
+        match.choose(seat, choices[dice.below(len(choices))])
+    assert not match.is_over()
+    match.agree()
+
+    gold = match.position.scores()
+    best = [seat for seat in range(3) if gold[seat] == max(gold)]
+    assert [seat for seat, rank in enumerate(match.record()["ranking"]) if rank == 1] == best
 
 
 @rule("I15.1", "I15.5", "I15.6")

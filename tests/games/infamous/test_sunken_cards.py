@@ -163,13 +163,16 @@ def test_sk14_widows_portion() -> None:
     assert poor.step() == "Turn" and poor.gold("P2") == 0
 
 
-@rule("I7.3")
+@rule("I7.3", "I12.1")
 def test_sk15_pursers_ledger() -> None:
-    table = sink_and_draw("SK15", "N1 9,1 gold 3\n M2 9,2 gold 1\n N2 9,3")
+    table = sink_and_draw("SK15", "P2 8,5\n N1 9,1 gold 3\n M2 9,2 gold 1\n N2 9,3")
     assert table.offers() == {"ship N1", "ship M2"}
+    assert table.why_not("ship N2") == "I12.1" and table.why_not("ship P2") == "I12.1"
+    assert table.reason("ship N2") == "No gold lies under N2."
+    assert table.reason("ship P2") == "P2 is a player's ship: no gold lies under it."
     table.play("ship N1")
     assert table.gold("N1") == 2 and table.gold("P1") == 7
-    assert "N1 hands 1 gold to P1." in table.story()
+    assert "P1 takes 1 gold from N1." in table.story()
     assert sink_and_draw("SK15").gold("P1") == 6
 
 
@@ -177,6 +180,7 @@ def test_sk15_pursers_ledger() -> None:
 def test_sk16_drowned_mens_tales() -> None:
     table = sink_and_draw("SK16", "flags 2,6 3,6")
     assert table.offers() == {"unflag 2,6", "unflag 3,6"}
-    assert table.why_not("unflag 4,6") == "I9.5"
+    assert table.why_not("unflag 4,6") == "I10.6"
+    assert table.reason("unflag 4,6") == "The island at 4,6 has no flag."
     assert table.play("unflag 2,6").flags() == ["3,6"]
     assert sink_and_draw("SK16").gold("P1") == 7

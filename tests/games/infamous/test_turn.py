@@ -36,6 +36,9 @@ def test_options_are_offered_only_when_they_can_be_carried_out() -> None:
     """)
     assert table.offers() == {"move", "loot", "play", "end"}
     assert table.why_not("attack") == "I6.1"
+    assert table.reason("attack") == (
+        "No ship is in sight of 2,1 within 4 squares, in your row or column."
+    )
     table = scene("""
         P1 3,3 s1/c0 hold IS21
         P1 to act with 0 actions
@@ -47,6 +50,7 @@ def test_options_are_offered_only_when_they_can_be_carried_out() -> None:
         P1 to act
     """)
     assert table.why_not("play") == "I10.5"
+    assert table.reason("play") == "Old Map: no island with a flag lies beside you."
 
 
 @rule("I9.1", "I5.10")
@@ -57,6 +61,7 @@ def test_looting_needs_a_flagless_neighbour() -> None:
         P1 to act
     """)
     assert table.why_not("loot") == "I9.1"
+    assert table.reason("loot") == "No island lies beside 5,3."
 
 
 @rule("I5.8", "I5.9")

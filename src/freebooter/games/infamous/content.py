@@ -16,8 +16,7 @@ from freebooter.games.infamous.vocabulary import (
     MOST_PLAYERS,
     MOST_ROWS,
 )
-from freebooter.kernel.content import Table, check_folder, read
-from freebooter.kernel.errors import BadContent
+from freebooter.kernel.content import Source, Table, check_folder, read
 
 OURS = Path(__file__).parent / "content"
 SEA = "sea.toml"
@@ -25,13 +24,14 @@ LAYOUT = "layout.toml"
 ISLAND_CARDS = "island_cards.toml"
 SUNKEN_CARDS = "sunken_cards.toml"
 FILES = (SEA, LAYOUT, ISLAND_CARDS, SUNKEN_CARDS)
+SHIPPED = {"standard-1": OURS}  # the last is today's
 
 DICE = (4, 6, 8, 10, 12, 20)  # the set of every player
 MOST_GOLD = 99
 MOST_CARDS = 99
 
 
-def read_box(folder: Path | None = None) -> Box:
+def read_box(folder: Source | None = None) -> Box:
     """The box of a folder; files that the folder does not have are ours."""
     if folder is None:
         folder = OURS
@@ -159,7 +159,7 @@ def read_cards(box: Box, deck: Table, first: int, last: int) -> None:
         read_card(card, table, is_sunken=first == FIRST_SUNKEN)
         total += card.count
     if total == 0:
-        raise BadContent(f"{deck.file}: the deck is empty.")
+        raise deck.fail("", "the deck is empty")
 
 
 def read_card(card: Card, table: Table, is_sunken: bool) -> None:

@@ -1,104 +1,127 @@
 # Not compiled: it reads a view.
-"""A view as numbers, always as many for one number of players and one size of board."""
+"""A view of Infamous Seas as numbers, and what they are. `observe.py` writes the same."""
 
-from freebooter.games.infamous.view_types import CaptainView, InfamousView
+from freebooter.games.infamous.steps import STEPS
+from freebooter.games.infamous.view import WIRE_NAMES
+from freebooter.games.infamous.view_types import InfamousView, ShipView
 from freebooter.games.infamous.vocabulary import (
     CARD_NAMES,
+    CARDS,
     DIRECTION_NAMES,
+    FIRST_NAVY,
     MOST_COLUMNS,
     MOST_ROWS,
+    SHIP_NAMES,
+    SHIPS,
 )
+from freebooter.kernel.layout import Field, Layout, one_of
 
-PLANES = 8  # island, flag, own ship, other player, Navy, Merchant, gold there, watched
-STEPS = (  # that ask somebody, by their names in `view.doing`
-    "Gain", "Pay", "Turn", "Combat", "Move", "Loot", "HoldPlay", "Place", "SpinWay", "Attack",
-    "Manoeuvre", "Drawn", "HoldFull", "Rum", "ChoiceOfTwo", "PickPlayer", "PickNavy", "PickWay",
-    "PickShip", "MoveCoins", "Berth", "Unflag",
-)  # fmt: skip
+VERSION = 2
+STEP_NAMES = [WIRE_NAMES.get(step.__name__, step.__name__) for step in STEPS]
+OTHERS = SHIP_NAMES.words[FIRST_NAVY:]  # the Navy, then the Merchants
+
+
+def layout(seats: int) -> Layout:
+    """The fields; wherever players stand, the viewer is the first, the others follow clockwise."""
+    where = "on the board, column, row"
+    fields = (
+        Field("round", (), 50, "the round"),
+        Field("win_gold", (), 15, "gold that wins"),
+        Field("actions", (), 4, "actions left in this turn"),
+        Field("fog", (), 1, "whether there is fog"),
+        Field("powder", (), 3, "what the next attack gains"),
+        Field("supply", (), 80, "coins in the supply"),
+        Field("island_deck", (), 28, "cards in the Island deck"),
+        Field("sunken_deck", (), 20, "cards in the Sunken Ship deck"),
+        Field("asked", (), 1, "whether the viewer is asked"),
+        Field("gold", (seats,), 15, "all gold of each player"),
+        Field("sails", (seats,), 5, "coins on sails"),
+        Field("cannons", (seats,), 5, "coins on cannons"),
+        Field("surplus", (seats,), 5, "coins beside both"),
+        Field("plague", (seats,), 2, "actions missing next turn"),
+        Field("hold", (seats,), 3, "cards in the hold"),
+        Field("cargo", (SHIPS - FIRST_NAVY,), 10, "coins under each Navy ship, then Merchant"),
+        Field("attack", (8,), 10, "an attack: is there one, by and on the viewer, its numbers"),
+        Field("spin", (2,), 16, "column and row spun"),
+        Field("move", (), 20, "steps of the move"),
+        Field("active", (seats,), 1, "whose turn it is"),
+        Field("first", (seats,), 1, "the first player"),
+        Field("way", (len(DIRECTION_NAMES.words),), 1, "the direction spun"),
+        Field("step", (len(STEP_NAMES),), 1, f"what is done: {', '.join(STEP_NAMES)}"),
+        Field("ships", (seats + SHIPS - FIRST_NAVY, 3), 16, f"{where}: players, Navy, Merchants"),
+        Field("islands", (MOST_ROWS, MOST_COLUMNS), 2, "1: an island, 2: one with a flag"),
+        Field("own", (CARDS,), 1, "cards in the viewer's hold"),
+        Field("discards", (CARDS,), 1, "cards discarded"),
+        Field("shown", (CARDS,), 1, "cards that lie open, or that the viewer has just drawn"),
+    )
+    return Layout("infamous", VERSION, seats, fields)
 
 
 def encode(view: InfamousView) -> list[float]:
-    """Planes of the largest board, then ship cards from the viewer's left on, then the rest."""
-    me = view.seat if view.seat is not None else 0
-    numbers = planes(view, me)
-    for to_the_left in range(view.players):
-        numbers += captain_numbers(view, view.captains[(me + to_the_left) % view.players])
-    own = [0.0] * len(CARD_NAMES.words)
-    for card in view.captains[me].hold or []:
-        own[CARD_NAMES.words.index(card.id)] += 1.0
-    numbers += own
-    numbers += [
-        view.round / 50,
-        view.win_gold / 15,
-        view.actions / 4,
-        float(view.active == me),
-        float(view.fog),
-        view.powder / 3,
-        view.supply / 80,
-        view.island_deck.cards / 28,
-        view.sunken_deck.cards / 20,
-        float(view.seat is not None and view.seat in view.asked),
-    ]
-    numbers += attack_numbers(view, me)
-    spin, move = view.spin, view.move
-    numbers += [spin.column / MOST_COLUMNS, spin.row / MOST_ROWS] if spin else [0.0, 0.0]
-    numbers += [float(spin is not None and spin.way == way) for way in DIRECTION_NAMES.words]
-    numbers.append(move.steps / 20 if move else 0.0)
-    doing = view.doing[-1] if view.doing else ""
-    numbers += [float(doing == step) for step in STEPS]
-    discards = view.island_deck.discards | view.sunken_deck.discards
-    numbers += [float(discards.get(card, 0)) for card in CARD_NAMES.words]
-    open_now = [card.id for card in view.shown] + ([view.drawn.id] if view.drawn else [])
-    numbers += [float(card in open_now) for card in CARD_NAMES.words]
-    return numbers
+    """The numbers of the layout."""
+    plan = layout(view.players)
+    return plan.scaled(plan.counts(numbers(view)))
 
 
-def index_of(square: str) -> int:
-    column, row = square.split(",")
-    return (int(row) - 1) * MOST_COLUMNS + int(column) - 1
+def square_of(ship: ShipView | None) -> list[int]:
+    return [0, 0, 0] if ship is None else [1, *map(int, ship.square.split(","))]
 
 
-def planes(view: InfamousView, me: int) -> list[float]:
-    size = MOST_COLUMNS * MOST_ROWS
-    board = [0.0] * (size * PLANES)
+def island_plane(view: InfamousView) -> list[int]:
+    plane = [0] * (MOST_ROWS * MOST_COLUMNS)
     for island in view.islands:
-        board[(1 if island.flag else 0) * size + index_of(island.square)] = 1.0
-    for ship in view.ships:
-        here = index_of(ship.square)
-        kind = 4 if ship.kind == "navy" else 5 if ship.kind == "merchant" else 3
-        board[(2 if ship.seat == me else kind) * size + here] = 1.0
-        board[6 * size + here] = ship.gold / 10
-        for square in ship.watch:
-            board[7 * size + index_of(square)] = 1.0
-    return board
+        column, row = map(int, island.square.split(","))
+        plane[(row - 1) * MOST_COLUMNS + column - 1] = 2 if island.flag else 1
+    return plane
 
 
-def captain_numbers(view: InfamousView, one: CaptainView) -> list[float]:
-    return [
-        one.gold / view.win_gold,
-        one.sails / 5,
-        one.cannons / 5,
-        one.surplus / 5,
-        one.plague / 2,
-        one.hold_count / 3,
-        float(one.square is not None),
-        float(view.active == one.seat),
-        float(view.first == one.seat),
-    ]
-
-
-def attack_numbers(view: InfamousView, me: int) -> list[float]:
+def attack_numbers(view: InfamousView, me: int) -> list[int]:
     one = view.attack
     if one is None:
-        return [0.0] * 8
-    mine = f"p{me + 1}"
-    return [
-        1.0,
-        float(one.attacker == mine),
-        float(one.target == mine),
-        one.distance / 20,
-        one.total / 20,
-        one.dodge_sides / 20,
-        one.dodge_total / 20,
-        one.bonus / 10,
-    ]
+        return [0] * 8
+    mine = SHIP_NAMES.words[me]
+    ours = [1, one.attacker == mine, one.target == mine]
+    return [*ours, one.distance, one.total, one.dodge_sides, one.dodge_total, one.bonus]
+
+
+def numbers(view: InfamousView) -> dict[str, list[int]]:
+    """By field."""
+    me = 0 if view.seat is None else view.seat
+    order = [(me + place) % view.players for place in range(view.players)]
+    sides = [view.captains[seat] for seat in order]
+    ships = {ship.id: ship for ship in view.ships}
+    rows = [square_of(ships.get(id)) for id in [*(SHIP_NAMES.words[s] for s in order), *OTHERS]]
+    spin = view.spin
+    own = [card.id for card in sides[0].hold or []]
+    discards = view.island_deck.discards | view.sunken_deck.discards
+    shown = [card.id for card in view.shown] + ([view.drawn.id] if view.drawn else [])
+    return {
+        "round": [view.round],
+        "win_gold": [view.win_gold],
+        "actions": [view.actions],
+        "fog": [view.fog],
+        "powder": [view.powder],
+        "supply": [view.supply],
+        "island_deck": [view.island_deck.cards],
+        "sunken_deck": [view.sunken_deck.cards],
+        "asked": [view.seat is not None and view.seat in view.asked],
+        "gold": [side.gold for side in sides],
+        "sails": [side.sails for side in sides],
+        "cannons": [side.cannons for side in sides],
+        "surplus": [side.surplus for side in sides],
+        "plague": [side.plague for side in sides],
+        "hold": [side.hold_count for side in sides],
+        "cargo": [ships[id].gold if id in ships else 0 for id in OTHERS],
+        "attack": attack_numbers(view, me),
+        "spin": [spin.column, spin.row] if spin else [0, 0],
+        "move": [view.move.steps if view.move else 0],
+        "active": one_of(view.active, order),
+        "first": one_of(view.first, order),
+        "way": one_of(spin.way if spin else None, DIRECTION_NAMES.words),
+        "step": one_of(view.doing[-1] if view.doing else None, STEP_NAMES),
+        "ships": [number for row in rows for number in row],
+        "islands": island_plane(view),
+        "own": [own.count(card) for card in CARD_NAMES.words],
+        "discards": [discards.get(card, 0) for card in CARD_NAMES.words],
+        "shown": [shown.count(card) for card in CARD_NAMES.words],
+    }

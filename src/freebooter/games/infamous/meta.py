@@ -1,9 +1,12 @@
 # Not compiled: it is data.
 """Infamous Seas in the register."""
 
+from freebooter.games.infamous.house_rules import HOUSE_RULES
 from freebooter.kernel.meta import SWITCH, Meta, Option
 
 # Two layouts for forms and tests: the rules' "Open North", and a sea in two parts (I2.7).
+ROUND_LIMIT = 60  # C7: four times as long as sensible captains need
+
 OPEN_NORTH = (
     ".......... .......... .......... .......... .......... .######### .......... #########. "
     ".......... ##########"
@@ -21,6 +24,7 @@ META = Meta(
     rules="freebooter:rules/infamous-seas.md",
     package="freebooter.games.infamous",
     bots={"greedy": "freebooter.bots.infamous.greedy:GreedyBot"},
+    brain="freebooter.bots.infamous.brain:InfamousBrain",
     order=3,
     rules_version=1,
     seats=(2, 5),
@@ -29,6 +33,7 @@ META = Meta(
     blurb="Gold is your speed, your guns and your score: loot islands, rob merchants, dodge the "
     "Navy, be first with ten.",
     credit="the designers and the publisher of Infamous Seas",
+    shown=HOUSE_RULES,
     options=(
         Option(
             "layout",
@@ -83,10 +88,10 @@ META = Meta(
         Option(
             "round_limit",
             "The game stops after this many rounds (I15.5).",
-            "none",
+            ROUND_LIMIT,
             words=("none",),
             ranges=((1, 200),),
         ),
     ),
-    bounds={"round_limit": 60},
+    bounds={"round_limit": ROUND_LIMIT},
 )

@@ -11,13 +11,18 @@ from freebooter.games.infamous.sea.placing import Place
 from freebooter.games.infamous.sea.squares import EMPTY, ISLAND
 from freebooter.games.infamous.state import Infamous, InfamousStep
 from freebooter.games.infamous.vocabulary import (
+    ACTION_SPENT,
     ATTACK,
+    ATTACKING,
     END_TURN,
     FIRST_MERCHANT,
     FIRST_NAVY,
     GAME_WON,
+    HOLD_OPENED,
     LOOT,
+    LOOTING,
     MOVE,
+    MOVING,
     PATROL_SENT,
     PLAY_FROM_HOLD,
     ROUND_BEGUN,
@@ -198,14 +203,20 @@ class Turn(InfamousStep):
         if choice == TO_END:  # I5.7
             self.finish(game)
         elif choice == TO_PLAY:  # I5.8
-            game.agenda.append(PlayFromHold(seat))
+            game.tell(HOLD_OPENED, seat)
+            opened = PlayFromHold(seat)
+            opened.open_hold(game)
+            game.agenda.append(opened)
         else:
             game.actions -= 1  # I5.5
             if choice == TO_MOVE:
+                game.tell(ACTION_SPENT, seat, MOVING, game.actions)
                 game.agenda.append(Move(seat))
             elif choice == TO_LOOT:
+                game.tell(ACTION_SPENT, seat, LOOTING, game.actions)
                 game.agenda.append(Loot(seat))
             elif choice == TO_ATTACK:
+                game.tell(ACTION_SPENT, seat, ATTACKING, game.actions)
                 game.agenda.append(Combat(seat))
             else:
                 raise ValueError(f"choice {choice} is no action")

@@ -14,6 +14,7 @@ from freebooter.games.infamous.vocabulary import (
     NORTH,
     SHIPS,
 )
+from freebooter.kernel.card_memory import DRAWN, event, shuffled
 from freebooter.kernel.choice import NOBODY, Seat
 from freebooter.kernel.deck import Deck
 from freebooter.kernel.dice import Dice
@@ -21,6 +22,7 @@ from freebooter.kernel.position import Position
 from freebooter.kernel.step import Step
 
 NO_CARD: Final = -1
+MOST_EVENTS: Final = 600  # remembered of hidden cards, when the deck is shuffled
 
 # I6 How an attack ended.
 MISSED: Final = 0
@@ -51,6 +53,8 @@ class Infamous(Position):
         self.island_deck: Deck = Deck(rules.island_bag())
         self.sunken_deck: Deck = Deck(rules.sunken_bag())
         self.discards: list[int] = [0] * CARDS
+        # I10.9 What happened to cards with a black spot, see kernel/card_memory.py.
+        self.memory: list[int] = self.shuffled_spots() if rules.is_hidden else []
         # The turn.
         self.round_number = 0
         self.first_player: Seat = NOBODY
@@ -79,6 +83,7 @@ class Infamous(Position):
         self.island_deck = other.island_deck.copy()
         self.sunken_deck = other.sunken_deck.copy()
         self.discards = other.discards[:]
+        self.memory = other.memory
         self.round_number = other.round_number
         self.first_player = other.first_player
         self.active = other.active
@@ -165,6 +170,32 @@ class Infamous(Position):
         """The ships on the board, of those from `first` up to `last`."""
         return [ship for ship in range(first, last) if self.sea.at[ship] != NOWHERE]
 
+    # I10.9 What all know of hidden cards.
+
+    def shuffled_spots(self) -> list[int]:
+        """That the Island deck is shuffled; only cards with a black spot are ever hidden."""
+        bag: list[int] = []
+        for kind in range(len(self.island_deck.bag)):
+            bag.append(self.island_deck.bag[kind] if self.rules.cards[kind].has_spot else 0)
+        return shuffled(bag)
+
+    def remember_shuffle(self) -> None:
+        """All others are open now: of what is too long ago, it is enough which cards are held."""
+        memory = self.memory
+        if len(memory) > MOST_EVENTS:
+            held = [0] * len(self.island_deck.bag)
+            draws: list[int] = []
+            for seat in range(self.seats):
+                for card in self.holds[seat]:
+                    held[card] += 1
+                    draws.append(event(DRAWN, seat, card))
+            memory = shuffled(held) + draws
+        self.memory = memory + self.shuffled_spots()
+
+    def remember(self, what: int, seat: int, card: int) -> None:
+        if self.rules.is_hidden:
+            self.memory = self.memory + [event(what, seat, card)]
+
     # What the kernel asks.
 
     def copy(self) -> "Infamous":
@@ -173,9 +204,7 @@ class Infamous(Position):
     def imagine(self, seat: Seat, dice: Dice) -> "Infamous":
         twin = self.copy()
         if self.rules.is_hidden and not self.is_ended:
-            top = twin.agenda[-1]
-            assert isinstance(top, InfamousStep)
-            redeal(twin, top, seat, dice)
+            redeal(twin, seat, dice)
         return twin
 
     def scores(self) -> list[int]:
@@ -207,12 +236,4 @@ class InfamousStep(Step[Infamous]):
 
     def abandon(self, game: Infamous) -> bool:
         """I13.15 Clean up before the step is given up. False: it stays, as the turn itself does."""
-        return True
-
-    def shows_drawn_card(self) -> bool:
-        """IS11 Whether the last card of the active player's hold lies open just now."""
-        return False
-
-    def fits(self, game: Infamous) -> bool:
-        """Whether the step could have been reached with the cards of an imagined world."""
         return True

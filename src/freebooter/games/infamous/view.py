@@ -12,6 +12,7 @@ from freebooter.games.infamous.sea.chart import NOWHERE
 from freebooter.games.infamous.sea.drift import Drift
 from freebooter.games.infamous.sea.exact_moves import course_in, long_sets
 from freebooter.games.infamous.sea.layout import SPLIT_WARNING
+from freebooter.games.infamous.sea.looting import Loot
 from freebooter.games.infamous.sea.movement import Move
 from freebooter.games.infamous.sea.placing import Place
 from freebooter.games.infamous.sea.spin import NO_DIRECTION, SpinDirection
@@ -172,7 +173,13 @@ def ship_view(game: Infamous, ship: int) -> ShipView:
         targets=[SHIP_NAMES.words[other] for other in targets if is_player or other < FIRST_NAVY],
         watch=watch,
         watched=[SHIP_NAMES.words[other] for other in watched if other < FIRST_NAVY],
+        loot=islands_beside(game, ship) if is_player else [],
     )
+
+
+def islands_beside(game: Infamous, ship: int) -> list[str]:
+    chart = game.rules.chart
+    return [chart.words_of(island) for island in Loot(Seat(ship)).islands(game)]
 
 
 def captain_view(game: Infamous, seat: int, viewer: Seat | None) -> CaptainView:

@@ -39,6 +39,7 @@ class ShipView:
     targets: list[str]  # the ships it could fire at
     watch: list[str]  # the squares a Navy ship watches
     watched: list[str]  # the player ships it watches
+    loot: list[str]  # the islands that a player's ship lies beside and may loot (I9.1)
 
 
 @dataclass(frozen=True)

@@ -72,6 +72,7 @@ FACE_NAMES: Final = Names("face", numbered("", MOST_SIDES))
 COLUMN_NAMES: Final = Names("column", numbered("", MOST_COLUMNS))
 LINE_NAMES: Final = Names("line", numbered("", MOST_ROWS))
 COURSE_NAMES: Final = Names("course", course_words())
+ACTION_NAMES: Final = Names("action", ["attack", "move", "loot"])
 
 # Choices.
 
@@ -113,6 +114,10 @@ STRIKE_FLAG: Final = VOCABULARY.block("unflag", SQUARE_NAMES)
 
 YES: Final = 0
 NO: Final = 1
+
+ATTACKING: Final = 0
+MOVING: Final = 1
+LOOTING: Final = 2
 
 RUM_GOLD: Final = 0
 RUM_ACTIONS: Final = 1
@@ -199,7 +204,7 @@ MANOEUVRE_BEGUN: Final = TELLING.kind("evades", _ship)
 MANOEUVRE_DECLINED: Final = TELLING.kind("stays", _ship)
 SHIP_DRIFTED: Final = TELLING.kind("drifts", _ship, ("way", DIRECTION_NAMES), _square)
 DRIFT_BLOCKED: Final = TELLING.kind("blocked", _ship, ("way", DIRECTION_NAMES))
-SHIP_SUNK: Final = TELLING.kind("sunk", _ship, _square)
+SHIP_SUNK: Final = TELLING.kind("sunk", _ship, _square, ("by", SHIP_NAMES))
 GOLD_HANDED_OVER: Final = TELLING.kind("loses", ("giver", SHIP_NAMES), ("taker", SHIP_NAMES), _gold)
 MOVE_ROLLED: Final = TELLING.kind("move_roll", _who, ("die", NUMBER), ("sides", NUMBER))
 NO_MOVE_FOUND: Final = TELLING.kind("no_walk", _who)
@@ -227,7 +232,7 @@ CARD_DISCARDED: Final = TELLING.kind("discards", _who, _card)
 ACTIONS_GAINED: Final = TELLING.kind("actions", _who, ("actions", NUMBER))
 ACTIONS_LOST: Final = TELLING.kind("no_actions", _who)
 BONUS_ADDED: Final = TELLING.kind("bonus", _who, ("bonus", NUMBER))
-PLAGUE_SPREAD: Final = TELLING.kind("plague", _who)
+PLAGUE_SPREAD: Final = TELLING.kind("plague", _who, ("actions", NUMBER))
 FOG_FALLEN: Final = TELLING.kind("fog", _who)
 SHIPS_SWAPPED: Final = TELLING.kind("swap", _ship, ("other", SHIP_NAMES))
 SHIP_REMOVED: Final = TELLING.kind("removed", _ship)
@@ -241,3 +246,10 @@ GAME_WON: Final = TELLING.kind("win", _who, _gold)
 ROUND_LIMIT_REACHED: Final = TELLING.kind("limit", ("round", NUMBER))
 WIN_SHARED: Final = TELLING.kind("shared_win", _who, _gold)
 ATTACK_CALLED_OFF: Final = TELLING.kind("called_off", _ship, ("target", SHIP_NAMES))
+ACTION_SPENT: Final = TELLING.kind("acts", _who, ("action", ACTION_NAMES), ("left", NUMBER))
+HOLD_OPENED: Final = TELLING.kind("opens_hold", _who)
+CARD_CHOSEN: Final = TELLING.kind("takes", _who, _card)
+CARD_WITHOUT_EFFECT: Final = TELLING.kind("no_effect", _who, _card)
+CARD_LAID_DOWN: Final = TELLING.kind("laid_down", _card)
+POWDER_LOADED: Final = TELLING.kind("powder", _who, ("bonus", NUMBER))
+BERTH_DECLINED: Final = TELLING.kind("no_berth", _who, _square)

@@ -1,13 +1,10 @@
 # Not compiled: it is sentences.
 """Choices, facts and questions of Infamous Seas in sentences."""
 
-from freebooter.games.infamous.combat.attack import W0, W1_ATTACKER, W2, Attack
 from freebooter.games.infamous.content import read_box
 from freebooter.games.infamous.rules import Box
-from freebooter.games.infamous.state import Infamous
-from freebooter.games.infamous.vocabulary import CARD_NAMES
-from freebooter.kernel.choice import Seat
-from freebooter.kernel.words import Words
+from freebooter.games.infamous.vocabulary import CARD_NAMES, SQUARE_NAMES
+from freebooter.kernel.words import Name, Value, Words
 
 CHOICES = {
     "coin on": "Put the coin on the {0}",
@@ -46,7 +43,7 @@ CHOICES = {
 }
 
 FACTS = {
-    "split": "The islands cut the sea into parts (layout.split).",
+    "split": "The islands cut the sea into parts.",
     "island": "An island rises at {square}.",
     "islands_again": "No square is left for the next island: the islands are laid anew.",
     "first_roll": "{who} roll[s] {die} for the first turn.",
@@ -75,27 +72,28 @@ FACTS = {
     "stays": "{ship} hold[s] course.",
     "drifts": "{ship} go[es] {way} to {square}.",
     "blocked": "{ship} cannot go {way}.",
-    "sunk": "{ship} [is|are] sunk at {square}.",
+    "sunk": "{ship} [is|are] sunk at {square} by {by}.",
     "loses": "{giver} hand[s] {gold} gold to {taker}.",
     "move_roll": "{who} roll[s] {die} on a d{sides} to sail.",
     "no_walk": "{who} find[s] no way of that length and stay[s].",
-    "sails": "{ship} sail[s] {a}{b}{c}{d} to {square}.",
+    "sails": "{ship} sail[s] to {square}.",
     "loots": "{who} set[s] out to loot the island at {square}.",
     "flag": "{who} plant[s] a flag on the island at {square}.",
-    "no_loot": "{who} [is|are] no longer beside {square}: nothing is looted.",
+    "no_loot": "{who} [is|are] no longer beside the island at {square}: nothing is looted.",
     "last_island": "It was the last island without a flag.",
     "shuffled": "The discards of the {deck} deck are shuffled into a new deck.",
     "no_card": "No card is left for {who}.",
     "drew": "{who} draw[s] {card}.",
     "drew_spot": "{who} draw[s] a card with a black spot.",
-    "drew_secret": "Only {who} see[s] that it is {card}.",
+    "drew_secret": "{who} draw[s] {card}, which has a black spot.",
     "keeps": "{who} put[s] the card into the hold.",
     "plays": "{who} play[s] {card}.",
     "discards": "{who} discard[s] {card}.",
     "actions": "{who} gain[s] {actions} <action|actions>.",
     "no_actions": "{who} [has|have] no actions left.",
     "bonus": "{who}'s attack now counts {bonus}.",
-    "plague": "Plague is rumoured aboard {who}'s ship: one turn with fewer actions.",
+    "plague": "Plague is rumoured aboard {who}'s ship: the next turn has {actions} "
+    "<action|actions> less.",
     "fog": "Fog hides {who}'s ship from the Navy for this turn.",
     "swap": "{ship} and {other} change places.",
     "removed": "{ship} [is|are] taken off the board.",
@@ -109,6 +107,13 @@ FACTS = {
     "limit": "Round {round} was the last.",
     "shared_win": "{who} [has|have] the most gold, {gold}, and win[s].",
     "called_off": "{ship}'s attack on {target} does not take place.",
+    "acts": "{who} spend[s] an action to {action}.",
+    "opens_hold": "{who} play[s] a card from the hold.",
+    "takes": "{who} choose[s] {card}.",
+    "no_effect": "{card} has no effect.",
+    "laid_down": "{card} is laid on the discards.",
+    "powder": "{who}'s next attack this turn counts {bonus} more.",
+    "no_berth": "{who} leave[s] the berth at {square} empty.",
 }
 
 PROMPTS = {
@@ -137,25 +142,67 @@ PROMPTS = {
 }
 
 
-def prompt(game: Infamous, seat: Seat) -> str:
-    """The sentence that asks a seat to choose."""
-    step = game.agenda[-1]
-    return attack_prompt(step) if isinstance(step, Attack) else PROMPTS[type(step).__name__]
+ROLL = "{who} roll[s] {die} on a d{sides}"
 
 
-def attack_prompt(step: Attack) -> str:
-    """I6.17 What is asked in the window that is open."""
-    if step.stage == W0:
-        return "A Navy ship is about to fire at you. Play a combat card, or pass."
-    if step.stage == W1_ATTACKER:
-        return f"Your attack counts {step.total()}. Play a combat card, or pass."
-    if step.stage == W2:
-        return "Your dodge has failed. Play a combat card, or pass."
-    return f"The attack on you counts {step.total()}. Play a combat card, or pass."
+class InfamousWords(Words):
+    """The sentences; some depend on what they tell."""
+
+    def template(self, key: str, values: dict[str, Value]) -> str:
+        if key == "sails":
+            return "{ship} sail[s] " + walk(values) + "."
+        if key == "spin" and values["ship"] == values["who"]:
+            return "{who} spin[s] {square}."
+        if key == "placed_gold" and not values["gold"]:
+            return self.facts["placed"]
+        if key == "loses" and not is_seat(values["giver"]):
+            return "{taker} take[s] {gold} gold from {giver}."
+        if key == "attack_roll":
+            guns = "" if values["ship"] == values["who"] else " for {ship}'s guns"
+            return f"{ROLL}{guns}{bonus(values)}: {{total}} against distance {{distance}}."
+        if key == "dodge_roll":
+            ship = "to dodge" if values["ship"] == values["who"] else "for {ship}'s dodge"
+            return f"{ROLL} {ship}{bonus(values)}: {{total}} against {{attack}}."
+        return self.facts[key]
+
+
+def is_seat(ship: Value) -> bool:
+    return isinstance(ship, Name) and ship.kind == "seat"
+
+
+def bonus(values: dict[str, Value]) -> str:
+    """I6.5, I12.2 What a roll is raised by: cards for a player, coins under any other ship."""
+    total, die = values["total"], values["die"]
+    assert isinstance(total, int) and isinstance(die, int)
+    values["bonus"] = total - die
+    if total == die:
+        return ""
+    if is_seat(values["ship"]):
+        return ", +{bonus} by a card"
+    return ", +{bonus} for <a coin|coins>"
+
+
+def walk(values: dict[str, Value]) -> str:
+    """I8.7 How many steps, and the squares they lead through, from the start to the end."""
+    end = values["square"]
+    assert isinstance(end, Name)
+    course = "".join(leg.id for leg in (values[key] for key in "abcd") if isinstance(leg, Name))
+    column, row = (int(part) for part in end.id.split(","))
+    squares = [(column, row)]
+    for way in reversed(course):
+        column += (way == "W") - (way == "E")
+        row += (way == "N") - (way == "S")
+        squares.append((column, row))
+    squares.reverse()
+    for place, (column, row) in enumerate(squares):
+        word = f"{column},{row}"
+        values[f"square{place}"] = Name(word, SQUARE_NAMES.kind, word)
+    path = " → ".join(f"{{square{place}}}" for place in range(len(squares)))
+    return f"{len(course)}: {path}"
 
 
 def card_names(box: Box) -> dict[str, str]:
     return {CARD_NAMES.words[card.number]: card.name for card in box.cards if card.name}
 
 
-WORDS = Words(CHOICES, FACTS, PROMPTS, card_names(read_box()))
+WORDS = InfamousWords(CHOICES, FACTS, PROMPTS, card_names(read_box()))

@@ -4,6 +4,7 @@ from typing import Final
 
 from freebooter.games.infamous.state import Infamous
 from freebooter.games.infamous.vocabulary import DECK_SHUFFLED, DRAW, FIRST_SUNKEN
+from freebooter.kernel.card_memory import PLAYED
 from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import Choice, Outcome
 
@@ -24,6 +25,8 @@ def refill_deck(game: Infamous, deck: int) -> bool:
             game.discards[first + kind] = 0
     if pile.total():
         game.tell(DECK_SHUFFLED, deck)
+        if deck == ISLAND_DECK and game.rules.is_hidden:
+            game.remember_shuffle()
         return True
     return False
 
@@ -37,9 +40,10 @@ def take_card(game: Infamous, outcome: Outcome) -> int:
     return card
 
 
-def take_from_hold(game: Infamous, seat: int, card: int) -> None:
+def take_from_hold(game: Infamous, seat: int, card: int, how: int = PLAYED) -> None:
     """A card leaves a hold and becomes public; with open holds it was already."""
     game.holds[seat].remove(card)
+    game.remember(how, seat, card)
     if game.rules.is_hidden:
         game.reveals += 1
 

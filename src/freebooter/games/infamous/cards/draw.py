@@ -10,11 +10,15 @@ from freebooter.games.infamous.cards.decks import (
 from freebooter.games.infamous.sea.chart import NOWHERE
 from freebooter.games.infamous.state import NO_CARD, Infamous, InfamousStep
 from freebooter.games.infamous.vocabulary import (
+    CARD_CHOSEN,
     CARD_DISCARDED,
     CARD_DRAWN,
     CARD_KEPT,
+    CARD_LAID_DOWN,
     CARD_PLAYED,
+    CARD_WITHOUT_EFFECT,
     DISCARD,
+    FIRST_SUNKEN,
     KEEP_CARD,
     NO_CARD_LEFT,
     PLAY_CARD,
@@ -24,6 +28,7 @@ from freebooter.games.infamous.vocabulary import (
     SPOT_CARD_SEEN,
     TAKE_CARD,
 )
+from freebooter.kernel.card_memory import DRAWN, LAST_PLAYED, OPENED, PLAYED, TURNED_UP, fitting
 from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import NOBODY, Choice, Offers, Outcome, Seat
 from freebooter.kernel.step import LUCK
@@ -58,6 +63,7 @@ class DrawCard(InfamousStep):
         elif game.rules.is_hidden:  # I10.9
             game.tell(SPOT_CARD_DRAWN, game.active)
             game.tell_only(game.active, SPOT_CARD_SEEN, game.active, card)
+            game.remember(DRAWN, game.active, card)
         else:
             game.tell(CARD_DRAWN, game.active, card)
         handle(game, card, self.sunk_at, False)
@@ -70,14 +76,16 @@ def handle(game: Infamous, card: int, sunk_at: int, is_open: bool) -> None:
         return
     cards = game.holds[game.active]
     cards.append(card)
+    if is_open:
+        game.remember(TURNED_UP, game.active, card)
     if len(cards) > game.rules.box.hold_size:
         game.agenda.append(HoldFull(game.active, is_open))
     else:
         game.agenda.append(KeepOrPlay(game.active, is_open))
 
 
-def play_from_hold(game: Infamous, seat: Seat, card: int) -> None:
-    take_from_hold(game, seat, card)
+def play_from_hold(game: Infamous, seat: Seat, card: int, how: int = PLAYED) -> None:
+    take_from_hold(game, seat, card, how)
     game.tell(CARD_PLAYED, seat, card)
     game.agenda.append(ResolveCard(card, NOWHERE))
 
@@ -99,16 +107,23 @@ class ResolveCard(InfamousStep):
     def advance(self, game: Infamous) -> bool:
         if self.is_begun:
             game.agenda.pop()
-            game.discards[self.card] += 1
+            self.lay_down(game)
             return False
         self.is_begun = True
+        told = 0 if game.facts is None else len(game.facts)
         if game.can_play(game.active, self.card):  # I10.6 what is impossible is skipped
             card = game.card(self.card)
             card.effect.begin(game, game.active, card, self.sunk_at)
+        if game.facts is not None and len(game.facts) == told and game.agenda[-1] is self:
+            game.tell(CARD_WITHOUT_EFFECT, game.active, self.card)
         return False
 
-    def abandon(self, game: Infamous) -> bool:
+    def lay_down(self, game: Infamous) -> None:
         game.discards[self.card] += 1
+        game.tell(CARD_LAID_DOWN, self.card)
+
+    def abandon(self, game: Infamous) -> bool:
+        self.lay_down(game)
         return True
 
 
@@ -121,9 +136,6 @@ class KeepOrPlay(InfamousStep):
 
     def copy(self) -> "KeepOrPlay":
         return KeepOrPlay(self.asks, self.is_open)
-
-    def shows_drawn_card(self) -> bool:
-        return self.is_open
 
     def advance(self, game: Infamous) -> bool:
         seat = self.asks
@@ -141,7 +153,7 @@ class KeepOrPlay(InfamousStep):
             self.keep(game)
             return
         game.agenda.pop()
-        play_from_hold(game, seat, game.holds[seat][-1])
+        play_from_hold(game, seat, game.holds[seat][-1], LAST_PLAYED)
 
     def keep(self, game: Infamous) -> None:
         game.agenda.pop()
@@ -157,9 +169,6 @@ class HoldFull(InfamousStep):
 
     def copy(self) -> "HoldFull":
         return HoldFull(self.asks, self.is_open)
-
-    def shows_drawn_card(self) -> bool:
-        return self.is_open
 
     def advance(self, game: Infamous) -> bool:
         choices = game.offers(self.asks).choices
@@ -203,8 +212,15 @@ class PlayFromHold(InfamousStep):
                 found.append(card)
         return found
 
-    def fits(self, game: Infamous) -> bool:
-        return len(self.playable(game)) > 1
+    def open_hold(self, game: Infamous) -> None:
+        """I10.9 All see now whether there is a choice among cards that can be played."""
+        if not game.rules.is_hidden or len(game.holds[self.asks]) < 2:
+            return
+        kinds = 0  # as bits
+        for card in range(FIRST_SUNKEN):
+            if game.card(card).has_spot and game.can_play(self.asks, card):
+                kinds |= 1 << card
+        game.memory = game.memory + [fitting(self.asks, kinds, len(self.playable(game)) > 1)]
 
     def advance(self, game: Infamous) -> bool:
         found = self.playable(game)
@@ -264,6 +280,8 @@ class ChoiceOfTwo(InfamousStep):
         card = take_card(game, outcome)
         self.cards.append(card)
         game.tell(CARD_DRAWN, self.seat, card)
+        if game.card(card).has_spot:
+            game.remember(OPENED, self.seat, card)
 
     def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
         for card in self.cards:
@@ -275,6 +293,7 @@ class ChoiceOfTwo(InfamousStep):
     def choose(self, game: Infamous, card: int) -> None:
         game.agenda.pop()
         self.cards.remove(card)
+        game.tell(CARD_CHOSEN, self.seat, card)
         for other in self.cards:
             game.discards[other] += 1
             game.tell(CARD_DISCARDED, self.seat, other)

@@ -30,7 +30,8 @@ class LoseGold(Effect):
     """IS05, SK11 Gold to the supply."""
 
     def begin(self, game: Infamous, seat: Seat, card: Card, sunk_at: int) -> None:
-        game.agenda.append(Pay(seat, card.amount, TO_SUPPLY))
+        if game.gold(seat):
+            game.agenda.append(Pay(seat, card.amount, TO_SUPPLY))
 
 
 class GainActions(Effect):
@@ -149,6 +150,9 @@ class TakeFromShip(Effect):
 
     def pick(self, game: Infamous, seat: Seat, card: Card, picked: int) -> None:
         take_cargo(game, seat, picked, card.amount)
+
+    def why_not_picked(self) -> str:
+        return "I12.1"
 
 
 class PutBounty(Effect):

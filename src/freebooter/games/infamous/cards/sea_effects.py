@@ -24,6 +24,7 @@ from freebooter.games.infamous.vocabulary import (
     FOG_FALLEN,
     NO_SHIP,
     PLAGUE_SPREAD,
+    POWDER_LOADED,
     SHIPS,
     SHIPS_SWAPPED,
 )
@@ -189,7 +190,7 @@ class SpreadPlague(Effect):
 
     def pick(self, game: Infamous, seat: Seat, card: Card, picked: int) -> None:
         game.plague[picked] = card.amount
-        game.tell(PLAGUE_SPREAD, picked)
+        game.tell(PLAGUE_SPREAD, picked, card.amount)
 
     def why_not_picked(self) -> str:
         return "I10.5"
@@ -217,3 +218,4 @@ class ChargeNextAttack(Effect):
 
     def begin(self, game: Infamous, seat: Seat, card: Card, sunk_at: int) -> None:
         game.next_attack_bonus += card.amount
+        game.tell(POWDER_LOADED, seat, game.next_attack_bonus)

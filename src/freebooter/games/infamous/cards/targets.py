@@ -6,6 +6,7 @@ from freebooter.games.infamous.sea.squares import EMPTY, FLAGGED
 from freebooter.games.infamous.sea.straight import move_straight
 from freebooter.games.infamous.state import NO_CARD, Infamous, InfamousStep
 from freebooter.games.infamous.vocabulary import (
+    BERTH_DECLINED,
     BERTH_TAKEN,
     FIRST_MERCHANT,
     FIRST_NAVY,
@@ -178,6 +179,8 @@ class Berth(InfamousStep):
         if TAKE_BERTH.first(choice) == YES:
             game.sea.shift(seat, self.square)
             game.tell(BERTH_TAKEN, seat, game.rules.chart.number_of[self.square])
+        else:
+            game.tell(BERTH_DECLINED, seat, game.rules.chart.number_of[self.square])
 
 
 class Unflag(InfamousStep):
@@ -202,7 +205,7 @@ class Unflag(InfamousStep):
     def offer(self, game: Infamous, seat: Seat, offers: Offers) -> None:
         for cell in game.sea.islands:
             is_flagged = game.sea.board[cell] == FLAGGED
-            offers.add_if(is_flagged, STRIKE_FLAG.of(game.rules.chart.number_of[cell]), "I9.5")
+            offers.add_if(is_flagged, STRIKE_FLAG.of(game.rules.chart.number_of[cell]), "I10.6")
 
     def resolve(self, game: Infamous, seat: Seat, choice: Choice) -> None:
         self.strike(game, game.rules.chart.cell_of[STRIKE_FLAG.first(choice)])

@@ -10,6 +10,7 @@ from freebooter.games.infamous.vocabulary import (
     ATTACK_FACES,
     ATTACK_ROLL,
     ATTACK_ROLLED,
+    CARD_LAID_DOWN,
     CARD_PLAYED,
     DODGE_FACES,
     DODGE_ROLL,
@@ -195,6 +196,7 @@ class Attack(InfamousStep):
         take_from_hold(game, seat, card)
         game.discards[card] += 1  # I10.7
         game.tell(CARD_PLAYED, seat, card)
+        game.tell(CARD_LAID_DOWN, card)
         row = game.card(card)
         row.effect.join(game, self, seat, row)
 

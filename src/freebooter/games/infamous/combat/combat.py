@@ -123,7 +123,7 @@ class Combat(InfamousStep):
         """I7.5, step 2, and I7.8, step 3. A player keeps the rest (I7.7) and returns (I7.6)."""
         where = game.sea.at[self.target]
         assert where != NOWHERE
-        game.tell(SHIP_SUNK, self.target, game.rules.chart.number_of[where])
+        game.tell(SHIP_SUNK, self.target, game.rules.chart.number_of[where], self.asks)
         game.sea.lift(self.target)
         self.stage = DRAWING
         game.agenda.append(DrawCard(SUNKEN_DECK, where))

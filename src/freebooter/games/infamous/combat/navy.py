@@ -107,7 +107,7 @@ class NavyAttacks(InfamousStep):
         """I13.14 The ship goes, and with it the rest of its list. No card, no action (I7.10)."""
         seat = self.target
         self.stage = CHOOSING_GUNNER
-        game.tell(SHIP_SUNK, seat, game.rules.chart.number_of[game.sea.at[seat]])
+        game.tell(SHIP_SUNK, seat, game.rules.chart.number_of[game.sea.at[seat]], self.navy)
         game.sea.lift(seat)
         game.navy_waiting[seat] = 0
         if seat == game.active:  # I5.13, I13.15

@@ -18,14 +18,9 @@ def gain(game: Infamous, seat: int, coins: int) -> None:
     """I1.11 Gold from the supply, as much as there is."""
     taken = coins if coins < game.supply else game.supply
     game.supply -= taken
-    hand_to(game, seat, taken)
-
-
-def hand_to(game: Infamous, seat: int, coins: int) -> None:
-    """Coins that a seat receives; the step places them."""
-    if coins:
-        game.tell(GOLD_GAINED, seat, coins)
-        game.agenda.append(Gain(Seat(seat), coins))
+    if taken:
+        game.tell(GOLD_GAINED, seat, taken)
+        game.agenda.append(Gain(Seat(seat), taken))
 
 
 def load_cargo(game: Infamous, ship: int, coins: int) -> None:
@@ -43,7 +38,7 @@ def take_cargo(game: Infamous, seat: int, ship: int, most: int) -> None:
     game.cargo[ship] -= coins
     if coins:
         game.tell(GOLD_HANDED_OVER, ship, seat, coins)
-    hand_to(game, seat, coins)
+        game.agenda.append(Gain(Seat(seat), coins))
 
 
 class Gain(InfamousStep):

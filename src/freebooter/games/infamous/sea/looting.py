@@ -41,6 +41,11 @@ class Loot(InfamousStep):
         twin.stage = self.stage
         return twin
 
+    def abandon(self, game: Infamous) -> bool:
+        if self.stage == UNDER_FIRE:  # I9.4
+            game.tell(LOOTING_FAILED, self.asks, game.rules.chart.number_of[self.island])
+        return True
+
     def islands(self, game: Infamous) -> list[int]:
         here = game.sea.at[self.asks]
         steps = game.rules.chart.offsets

@@ -62,11 +62,30 @@ class Move(InfamousStep):
         for cell in self.ends:
             offers.add(Choice(first + number_of[cell]))
         if offers.barred is not None:
+            there_and_back = self.ends_with_turning_back(game)
             for cell in game.rules.chart.squares:
-                what = game.sea.board[cell]
                 if cell not in self.ends:
-                    is_open = what == EMPTY or what == SHIP + self.seat
-                    offers.bar(SAIL_TO.of(number_of[cell]), "I8.2" if is_open else "I8.3")
+                    clause = "I8.2" if self.is_open(game, cell) else "I8.3"
+                    if cell in there_and_back:
+                        clause = "I8.4"
+                    offers.bar(SAIL_TO.of(number_of[cell]), clause)
+
+    def is_open(self, game: Infamous, cell: int) -> bool:
+        """I8.3, I8.5 Whether a step may go there."""
+        what = game.sea.board[cell]
+        return what == EMPTY or what == SHIP + self.seat
+
+    def ends_with_turning_back(self, game: Infamous) -> list[int]:
+        """Where as many steps could end if a ship might go straight back, which I8.4 bars."""
+        reached = [game.sea.at[self.seat]]
+        for _ in range(self.steps):
+            further: list[int] = []
+            for cell in reached:
+                for offset in game.rules.chart.offsets:
+                    if self.is_open(game, cell + offset) and cell + offset not in further:
+                        further.append(cell + offset)
+            reached = further
+        return reached
 
     def resolve(self, game: Infamous, seat: Seat, choice: Choice) -> None:
         self.sail(game, game.rules.chart.cell_of[SAIL_TO.first(choice)])

@@ -1,0 +1,208 @@
+# Not compiled: it is sentences.
+"""What a choice in Infamous Seas would mean: no effect, odds, and what one may do here."""
+
+from freebooter.games.infamous.asking import actions, counted, ship_name
+from freebooter.games.infamous.cards.coin_cards import MoveCoins
+from freebooter.games.infamous.cards.draw import HoldFull, KeepOrPlay, PlayFromHold
+from freebooter.games.infamous.combat.attack import Attack
+from freebooter.games.infamous.combat.combat import Combat
+from freebooter.games.infamous.combat.manoeuvre import Manoeuvre
+from freebooter.games.infamous.gold.gain import Gain
+from freebooter.games.infamous.gold.pay import Pay
+from freebooter.games.infamous.reasons import reason
+from freebooter.games.infamous.rounds import Turn
+from freebooter.games.infamous.sea.movement import Move
+from freebooter.games.infamous.sea.placing import Place
+from freebooter.games.infamous.sea.spin import SpinDirection
+from freebooter.games.infamous.state import Infamous
+from freebooter.games.infamous.vocabulary import (
+    ATTACK,
+    END_TURN,
+    FIRE_AT,
+    FIRST_MERCHANT,
+    FIRST_NAVY,
+    LOOT,
+    LOOT_AT,
+    MOVE,
+    NO_SHIP,
+    PLAY_CARD,
+    PLAY_DRAWN,
+    PLAY_FROM_FULL_HOLD,
+    PLAY_FROM_HOLD,
+    SAIL_TO,
+    SHIPS,
+    SPIN_COLUMN,
+    SPIN_DIRECTION,
+    SPIN_ROW,
+)
+from freebooter.kernel.choice import Choice, Seat
+from freebooter.kernel.reason import Sayings
+from freebooter.kernel.words import Sentence, Value, fill
+
+# What would do nothing.
+
+
+def no_effect(game: Infamous, seat: Seat, choice: Choice) -> str:
+    """Why a card would do nothing now; empty where a choice does something."""
+    card = card_played(game, seat, choice)
+    return "" if card is None else idle(game, seat, card)
+
+
+def card_played(game: Infamous, seat: Seat, choice: Choice) -> int | None:
+    """The card that a choice plays, if it is certain which."""
+    if PLAY_DRAWN.has(choice):
+        return game.holds[seat][-1]
+    if PLAY_CARD.has(choice):
+        return PLAY_CARD.first(choice)
+    if PLAY_FROM_FULL_HOLD.has(choice):
+        return PLAY_FROM_FULL_HOLD.first(choice)
+    if PLAY_FROM_HOLD.has(choice):
+        playable = PlayFromHold(seat).playable(game)
+        return playable[0] if len(playable) == 1 else None
+    return None
+
+
+def idle(game: Infamous, seat: Seat, card: int) -> str:
+    """I10.6 What is impossible is skipped: why nothing would be left of a card."""
+    row = game.card(card)
+    word = row.effect.word
+    others = [game.gold(other) for other in range(game.seats) if other != seat]
+    navy = game.on_board(FIRST_NAVY, FIRST_MERCHANT)
+    no_free_ship = game.free_ship(FIRST_NAVY, game.rules.last_navy) == NO_SHIP
+    idle_if = {
+        "nothing": (True, "This card does nothing."),
+        "thieves": (not any(others), "Nobody else has gold to be taken."),
+        "widow": (not game.gold(seat), "You have no gold to give."),
+        "lose_gold": (not game.gold(seat), "You have no gold to lose."),
+        "share": (max(others) <= game.gold(seat), "No other player has more gold than you."),
+        "ledger": (
+            not any(game.cargo[ship] for ship in game.on_board(FIRST_NAVY, SHIPS)),
+            "No gold lies under any ship.",
+        ),
+        "bounty": (
+            all(game.cargo[ship] for ship in navy),
+            "Gold lies under every Navy ship already." if navy else "No Navy ship is at sea.",
+        ),
+        "drift_navy": (not navy, "No Navy ship is at sea."),
+        "place_navy": (no_free_ship, "No Navy ship is left in the box."),
+        "fog": (game.fog, "Fog has fallen already in this turn."),
+        "tax": (
+            not any(row.tax_on(game.gold(other)) for other in range(game.seats)),
+            "Nobody has enough gold to be taxed.",
+        ),
+    }
+    is_idle, why = idle_if.get(word, (False, ""))
+    return why if is_idle else ""
+
+
+# What is at stake.
+
+
+def stakes(game: Infamous, seat: Seat, choice: Choice) -> str:
+    if FIRE_AT.has(choice):
+        return shot(game, seat, FIRE_AT.first(choice))
+    if ATTACK.has(choice):
+        targets = Combat(seat).targets(game)
+        return shot(game, seat, targets[0]) if len(targets) == 1 else ""
+    if MOVE.has(choice):
+        return f"You roll a d{game.sails_die(seat)} and sail exactly that far."
+    if SAIL_TO.has(choice) or LOOT.has(choice) or LOOT_AT.has(choice):
+        return under_fire(game, seat, choice)
+    if END_TURN.has(choice) and game.actions:
+        return f"You would leave {actions(game.actions)} unused."
+    if SPIN_COLUMN.has(choice) or SPIN_ROW.has(choice) or SPIN_DIRECTION.has(choice):
+        return f"It costs 1 action: you have {game.actions}."
+    return ""
+
+
+def shot(game: Infamous, seat: Seat, ship: int) -> Sentence:
+    """I6.5 to I6.9, I7 The chance of a shot without cards, and what it brings."""
+    bonus = game.next_attack_bonus
+    away = game.sea.distance(seat, ship)
+    chance = hit_chance(game, seat, ship, bonus, away)
+    gold = min(game.gold(ship), 1) if ship < FIRST_NAVY else game.cargo[ship]
+    brings = f"{gold} gold, " if gold else ""
+    text = (
+        f"{{ship}} sinks {percent(chance)}, without cards: you need {max(away - bonus, 1)}+ on "
+        f"a d{game.cannons_die(seat)}, then a d{game.sails_die(ship)} dodges. "
+        f"A hit brings {brings}a card and an action."
+    )
+    return fill(text, {"ship": ship_name(ship)})
+
+
+def hit_chance(game: Infamous, attacker: int, target: int, bonus: int, away: int) -> float:
+    """I6.5, I6.7, I6.8, I6.9 The chance of a hit at a distance, without cards."""
+    sides, dodge = game.cannons_die(attacker), game.sails_die(target)
+    more = game.cargo_bonus(target) if target >= FIRST_NAVY else 0
+    ways = 0
+    for die in range(1, sides + 1):
+        total = die + bonus
+        if total >= away:
+            ways += min(max(total - more, 0), dodge)  # faces that do not dodge
+    return ways / (sides * dodge)
+
+
+def under_fire(game: Infamous, seat: Seat, choice: Choice) -> Sentence:
+    """I13.2 to I13.4 The chance to be sunk by those of the Navy who would fire, without cards."""
+    world = game.copy()
+    if SAIL_TO.has(choice):
+        world.sea.shift(seat, game.rules.chart.cell_of[SAIL_TO.first(choice)])
+    watching = 0 if game.fog and seat == game.active else world.navy_watching(seat)
+    ships = [ship for ship in range(FIRST_NAVY, FIRST_MERCHANT) if watching >> ship & 1]
+    if not ships:
+        return Sentence("" if SAIL_TO.has(choice) else "No Navy ship would fire at you.")
+    spared = 1.0
+    for ship in ships:
+        away = world.sea.distance(ship, seat)
+        spared *= 1 - hit_chance(world, ship, seat, game.cargo_bonus(ship), away)
+    values: dict[str, Value] = {f"s{place}": ship_name(ship) for place, ship in enumerate(ships)}
+    who = " and ".join(f"{{s{place}}}" for place in range(len(ships)))
+    verb = "fires" if len(ships) == 1 else "fire"
+    loss = "1 gold and your place" if game.gold(seat) else "your place"
+    sunk = f"you are sunk {percent(1 - spared)}, without cards, and lose {loss} on the board"
+    text = f"{who} {verb} at you: {sunk}."
+    return fill(text, values)
+
+
+def percent(chance: float) -> str:
+    """In whole per cent; what is certain is said so."""
+    if chance <= 0:
+        return "never"
+    if chance >= 1:
+        return "always"
+    return f"with {min(max(round(chance * 100), 1), 99)} %"
+
+
+# What may be done here.
+
+
+def hint(game: Infamous, seat: Seat) -> str:
+    """A second sentence under the question, true in this position."""
+    step = game.agenda[-1]
+    if isinstance(step, Turn):
+        gold = game.gold(seat)
+        short = game.rules.win_gold - gold
+        need = f", {short} short of winning" if short > 0 else ": enough to win at the turn's end"
+        return f"You have {gold} gold{need}."
+    if isinstance(step, Move):
+        return f"{counted(len(step.ends), 'square')} can be reached in exactly {step.steps} steps."
+    if isinstance(step, Combat):
+        return f"Your roll must reach the distance; you reach {game.cannons_die(seat)} squares."
+    if isinstance(step, Place | SpinDirection):
+        return f"A gamble costs an action: you have {game.actions}."
+    if isinstance(step, Manoeuvre):
+        return f"It goes up to {counted(game.rules.box.manoeuvre, 'square')}."
+    if isinstance(step, Gain):
+        return "Sails are how far you go and how well you dodge, cannons how far you shoot."
+    if isinstance(step, Pay):
+        return "The right-most coin of that row goes, and with it the die it gave."
+    if isinstance(step, MoveCoins):
+        return "The right-most coin of one row goes to the other."
+    if isinstance(step, HoldFull | KeepOrPlay):
+        return f"The hold takes {counted(game.rules.box.hold_size, 'card')}."
+    if isinstance(step, Attack):
+        return f"You hold {counted(len(game.holds[seat]), 'card')}."
+    return ""
+
+
+SAYINGS = Sayings(hint, no_effect, stakes, reason)

@@ -1,0 +1,221 @@
+# Not compiled: it is sentences.
+"""The log of Infamous Seas as a story: one line for a turn's beginning, and for all it brings."""
+
+from collections.abc import Sequence
+
+from freebooter.kernel.story import Heard, Move, Story
+from freebooter.kernel.words import Name, Sentence, Value, listed
+
+# What is worth a sentence of its own at the end of a line.
+ASIDES = frozenset(
+    {
+        *("stake", "gamble", "placed", "placed_gold", "drifts", "blocked", "stays", "plays"),
+        *("drew", "drew_spot", "drew_secret", "no_card", "takes", "keeps", "discards", "no_effect"),
+        *("gain", "pays", "pays_surplus", "loses", "cargo", "actions", "no_actions", "last_island"),
+        *("plague", "fog", "powder", "swap", "removed", "berth", "unflag", "no_loot", "turn_lost"),
+    }
+)
+
+# What the line of an attack itself tells, as long as the ship is not sunk.
+IN_FIGHT = ("plays", "pays", "pays_surplus", "loses")
+
+
+class InfamousStory(Story):
+    """An attack, a movement, a looting, a card from the hold: each is one line."""
+
+    heads = frozenset(
+        {
+            *("first_player", "round", "turn", "opens_hold", "attack", "move_roll", "flag"),
+            *("patrol", "win", "limit", "shared_win"),
+        }
+    )
+    leads = frozenset({"first_roll", "acts", "loots"})
+    doubles = {"drew_spot": "drew_secret"}
+
+    def headline(self, move: Move) -> Sentence:
+        heads = [fact for fact in move.facts if fact.key in self.heads]
+        if not heads:
+            return setup_of(move)
+        head = heads[0]
+        if head.key == "first_player":
+            return joined([first_player_of(move, head), fleet_of(move)])
+        if head.key == "attack":
+            before = [fact.sentence for fact in move.all("loots")]
+            return joined([*before, attack_of(move, head), *asides(move, after=head)])
+        if head.key == "move_roll":
+            end = move.one("sails", "no_walk")
+            return joined([(end or head).sentence, *asides(move, after=head)])
+        if head.key == "flag":
+            said = "{who} loot[s] the island at {square}."
+            looted = move.say(said, who=head.values["who"], square=head.values["square"])
+            return joined([looted, *asides(move, after=head)])
+        if head.key == "opens_hold" and move.one("plays") is not None:
+            return joined(asides(move, after=head))
+        if head.key == "patrol":
+            return patrol_of(move, head)
+        return joined([head.sentence, *asides(move, after=head)])
+
+
+# Setup.
+
+
+def setup_of(move: Move) -> Sentence:
+    """Islands, then the first coins; or what waits for its head."""
+    said = []
+    rolls = move.all("first_roll")
+    if rolls:
+        return move.say(f"{rolls_of(move, rolls)} for the first turn.")
+    if move.one("split") is not None:
+        said.append(move.facts[0].sentence)
+    islands = move.all("island")
+    if islands:
+        said.append(move.say(f"{move.mark(len(islands))} <island rises|islands rise>."))
+    for gain in move.all("gain"):
+        said.append(coins_of(move, gain))
+    return joined(said) if said else move.facts[0].sentence
+
+
+def coins_of(move: Move, gain: Heard) -> Sentence:
+    """What a player gained, and where the coins lie."""
+    who = gain.values["who"]
+    rows = [fact.values["row"] for fact in move.all("coin") if fact.values["who"] == who]
+    said = f"{move.mark(who)} gain[s] {move.mark(gain.values['gold'])} gold"
+    if rows:
+        places = [f"{rows.count(row)} on the {move.mark(row)}" for row in dict.fromkeys(rows)]
+        said += f": {listed(places)}"
+    return move.say(f"{said}.")
+
+
+def rolls_of(move: Move, rolls: Sequence[Heard]) -> str:
+    said = []
+    for place, fact in enumerate(rolls):
+        verb = "" if place else "roll[s] "
+        said.append(f"{move.mark(fact.values['who'])} {verb}{move.mark(fact.values['die'])}")
+    return listed(said)
+
+
+def first_player_of(move: Move, head: Heard) -> Sentence:
+    rolls = move.all("first_roll")
+    if not rolls:
+        return head.sentence
+    first = move.say("{first} [is|are] the first player.", first=head.values["who"])
+    return joined([move.say(f"{rolls_of(move, rolls)}."), first])
+
+
+def fleet_of(move: Move) -> Sentence:
+    """Where the ships appeared."""
+    placed = move.all("placed", "placed_gold")
+    if not placed:
+        return Sentence()
+    places = [
+        f"{move.mark(fact.values['ship'])} at {move.mark(fact.values['square'])}" for fact in placed
+    ]
+    return move.say(f"Ships appear: {listed(places)}.")
+
+
+def patrol_of(move: Move, head: Heard) -> Sentence:
+    placed = move.one("placed_gold")
+    if placed is None:
+        return head.sentence
+    gold = placed.values["gold"]
+    with_gold = f" with {move.mark(gold)} gold" if gold else ""
+    ship = named(move, head.values["ship"])
+    return move.say(f"{ship} joins the sea at {move.mark(placed.values['square'])}{with_gold}.")
+
+
+# Attacks.
+
+
+def attack_of(move: Move, head: Heard) -> Sentence:
+    """An attack as far as it has gone, with the cards that were played in it."""
+    attacker, target = head.values["ship"], head.values["target"]
+    who, whom = named(move, attacker), named(move, target)
+    fight = fight_of(move, head)
+    cards = [move.mark(fact.values["card"]) for fact in fight if fact.key == "plays"]
+    by_card = f" ({listed(cards)})" if cards else ""
+    sunk = move.one("sunk")
+    if sunk is not None:
+        ship = f"{whom}'s ship" if is_seat(target) else whom
+        prize = total([fact for fact in fight if fact.key == "loses"], "gold")
+        gained = f": +{move.mark(prize)} gold" if prize else ""
+        where = move.mark(sunk.values["square"])
+        return move.say(f"{who} sink[s] {ship} at {where}{by_card}{gained}.")
+    if move.one("called_off") is not None:
+        said = f"{who} take[s] aim at {whom}, but the attack does not take place{by_card}."
+        return move.say(said)
+    fires = f"{who} fire[s] at {whom}"
+    if move.one("miss") is not None:
+        return move.say(f"{fires} and miss[es]{by_card}.")
+    if move.one("hit") is not None:
+        return move.say(f"{fires} and hit[s]{by_card}.")
+    dodged = move.one("dodged")
+    if dodged is not None:
+        return joined([move.say(f"{fires}{by_card}."), dodged.sentence])
+    distance = f"distance {move.mark(head.values['distance'])}"
+    rolls = move.all("attack_roll")
+    if rolls:
+        counts = move.mark(rolls[-1].values["total"])
+        return move.say(f"{fires}{by_card}: {counts} at {distance}.")
+    return move.say(f"{fires}, {distance}.")
+
+
+def fight_of(move: Move, head: Heard) -> list[Heard]:
+    """The facts of the attack itself, up to its result; a card that is drawn comes later."""
+    start = list(move.facts).index(head)
+    ends = [place for place, fact in enumerate(move.facts) if fact.key == "sunk"]
+    return list(move.facts[start : ends[0] if ends else None])
+
+
+def total(facts: Sequence[Heard], field: str) -> int:
+    numbers = [fact.values[field] for fact in facts]
+    return sum(number for number in numbers if isinstance(number, int))
+
+
+def is_seat(ship: Value) -> bool:
+    return isinstance(ship, Name) and ship.kind == "seat"
+
+
+def named(move: Move, ship: Value) -> str:
+    """A ship with its kind; a player's goes by its owner."""
+    if is_seat(ship) or not isinstance(ship, Name):
+        return move.mark(ship)
+    return f"{'Navy ship' if ship.id.startswith('N') else 'Merchant'} {move.mark(ship)}"
+
+
+# What a line set off.
+
+
+def asides(move: Move, after: Heard) -> list[Sentence]:
+    """The further news of a line, each in a sentence; coins that go one by one are counted."""
+    told = fight_of(move, after) if after.key == "attack" else [after]
+    known = {id(fact) for fact in told if fact.key in IN_FIGHT}
+    start = list(move.facts).index(after)
+    facts = [fact for fact in move.facts[start:] if fact.key in ASIDES and id(fact) not in known]
+    said: list[Sentence] = []
+    place = 0
+    while place < len(facts):
+        fact = facts[place]
+        place += 1
+        if fact.key in ("pays", "pays_surplus"):
+            count = 1
+            if place < len(facts) and facts[place].key == "loses":
+                continue  # the coin is told by who gets it
+            while place < len(facts) and is_same_payer(facts[place], fact):
+                count += 1
+                place += 1
+            said.append(move.say("{who} pay[s] {n} gold.", who=fact.values["who"], n=count))
+        elif not said or fact.sentence != said[-1]:
+            said.append(fact.sentence)
+    return said
+
+
+def is_same_payer(fact: Heard, payer: Heard) -> bool:
+    return fact.key in ("pays", "pays_surplus") and fact.values["who"] == payer.values["who"]
+
+
+def joined(sentences: Sequence[Sentence]) -> Sentence:
+    parts: list[str | Name] = []
+    for sentence in sentences:
+        if sentence:
+            parts += [" ", *sentence.parts] if parts else [*sentence.parts]
+    return Sentence(*parts)

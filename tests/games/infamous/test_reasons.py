@@ -1,0 +1,69 @@
+"""Why a choice is barred, and what choices would mean: the sentences that other scenes do not have."""
+
+import pytest
+
+from freebooter.games.infamous.consequences import idle
+from freebooter.kernel.choice import Seat
+from tests.games.infamous.scene import GAME, Scene, scene
+from tests.rule import rule
+
+
+def said(table: Scene, words: str) -> tuple[str, str]:
+    """Why a choice would do nothing, and what is at stake."""
+    seat = table.game.to_act()[0]
+    choices = table.game.offers(seat).choices
+    choice = next(choice for choice in choices if table._say(choice) == words)
+    return GAME.no_effect(table.game, seat, choice), GAME.stakes(table.game, seat, choice)
+
+
+@rule("I4.2", "I10.6")
+def test_a_row_without_coins() -> None:
+    table = scene("P1 2,4 s2/c1 hold IS23\nP1 to act")
+    table.play("play", "refit to cannons", "refit to cannons")
+
+    assert table.reason("refit to cannons") == "No coin lies in your row of sails."
+
+
+@rule("I10.5")
+def test_a_card_among_others_that_can_be_played() -> None:
+    table = scene("P1 2,4 s5/c0 hold IS24 IS21 IS23\nP2 9,9\nP1 to act", players=2).play("play")
+
+    assert table.reason("play card IS24") == "Old Map: no island with a flag lies beside you."
+
+
+@rule("I5.5")
+def test_no_action_left() -> None:
+    table = scene("P1 2,4 s1/c1 hold IS24 IS21\nP2 9,9\nP1 to act", players=2)
+    table.game.actions = 0
+    table.game.settle()
+
+    for verb in ("attack", "move", "loot"):
+        assert table.reason(verb) == "You have no action left in this turn."
+
+
+@rule("I6.5", "I6.7", "I6.9", "I7.1")
+def test_the_odds_of_a_shot_are_reckoned() -> None:
+    """d6 at distance 3 against d6: faces 3 to 6 reach, and 3 to 6 of 6 faces do not dodge."""
+    table = scene("layout O\nP1 2,4 s0/c1\nP2 5,4 s1/c0\nP1 to act", players=2)
+    cannons = table.game.cannons_die(Seat(0))
+    sails = table.game.sails_die(1)
+    ways = sum(min(die, sails) for die in range(3, cannons + 1))
+    chance = round(100 * ways / (cannons * sails))
+
+    assert said(table, "attack") == (
+        "",
+        f"p2 sinks with {chance} %, without cards: you need 3+ on a d{cannons}, then a d{sails} "
+        "dodges. A hit brings 1 gold, a card and an action.",
+    )
+
+
+@rule("I10.6")
+@pytest.mark.parametrize(
+    ("card", "why"),
+    [("IS08", "Nobody else has gold to be taken."), ("IS03", "")],
+)
+def test_a_card_that_would_do_nothing_says_so(card: str, why: str) -> None:
+    table = scene(f"P1 2,4 s1/c1 hold {card}\nP2 9,9 s0/c0\nP1 to act", players=2)
+    seat = Seat(0)
+    number = table.game.holds[seat][0]
+    assert idle(table.game, seat, number) == why

@@ -31,7 +31,9 @@ from freebooter.games.scoundrels.turns.table import COUNTER_CLOCKWISE
 from freebooter.games.scoundrels.turns.turn import begin_turn
 from freebooter.games.scoundrels.view_types import View
 from freebooter.games.scoundrels.vocabulary import SQUARE_NAMES
-from freebooter.kernel.choice import Seat
+from freebooter.kernel.choice import NOBODY, Seat
+from freebooter.kernel.given import lone_answer
+from freebooter.kernel.story import Line, tell
 from tests.games.scene import BaseScene
 
 SHORT = {"Sw": "sword", "Sa": "sail", "Ca": "cannon", "Wi": "wild"}
@@ -134,6 +136,30 @@ class Scene(BaseScene[Scoundrels]):
         seen = super().view(name)
         assert isinstance(seen, View)
         return seen
+
+    def lines(self, name: str | None = None) -> list[str]:
+        """The story, one line a move, as a seat (or a spectator) reads it."""
+        return [str(line.said) for line in self.told(name)]
+
+    def told(self, name: str | None = None) -> list[Line]:
+        side = NOBODY if name is None else self.seat(name)
+        facts = [fact for fact in self.game.facts or [] if fact.is_for(side)]
+        return tell(GAME.story, GAME.words, GAME.telling, facts, self.names, side)
+
+    def details(self, name: str | None = None) -> list[str]:
+        """What is folded under the last line, as everybody is named."""
+        return [self.heard(name)[place] for place in self.told(name)[-1].details]
+
+    def notes(self, name: str | None = None) -> dict[str, str]:
+        """What each choice costs or brings."""
+        seat = self._who(name)
+        choices = self.game.offers(seat).choices
+        return {self._say(choice): GAME.note(self.game, seat, choice) for choice in choices}
+
+    def given(self) -> str | None:
+        """The answer that a table gives for whoever is asked."""
+        choice = lone_answer(GAME, self.game, self._who(None))
+        return None if choice is None else self._say(choice)
 
     # Who and what there is.
 
@@ -345,7 +371,7 @@ def take_card(game: Scoundrels, seat: Seat, word: str) -> None:
     assert own.deck[number], f"no {word} is left in the deck"
     own.deck[number] -= 1
     own.deck_size -= 1
-    own.drawn_unseen[seat * CARD_KINDS + number] += 1
+    own.past.append(seat * CARD_KINDS + number)
     own.hands[seat * CARD_KINDS + number] += 1
     own.hand_sizes[seat] += 1
 
@@ -358,5 +384,7 @@ def stack_deck(game: Scoundrels, words: str) -> None:
             own.lay_down(number, own.deck[number] - wanted.count(number))
         own.deck[number] = wanted.count(number)
     own.deck_size = len(wanted)
-    own.deck_at_most = own.deck[:]
-    own.drawn_unseen = [0] * len(own.drawn_unseen)
+    # As after a shuffle: all know what is in the deck, and which cards the hands are together.
+    hands = [sum(own.hands[number::CARD_KINDS]) for number in range(CARD_KINDS)]
+    own.old_pools, own.old_pasts = [hands], [own.past]
+    own.pool, own.past = own.deck[:], []

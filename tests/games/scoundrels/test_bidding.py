@@ -185,3 +185,13 @@ def test_a_tie_that_runs_out_of_cards_goes_to_the_lowest_seat() -> None:
     table.play("White: bid Sa2", "draw Sa4")
     assert table.facts("bid_won") == [{"seat": "p2"}]  # the bids are still on the table
     assert len(table.discards + table.deck) + sum(table.hand_sizes()) == 5
+
+
+@rule("S12.5")
+def test_nobody_starts_without_a_ship() -> None:
+    table = scene(HANDS.replace("White: K2, Sa4", "White: nowhere, gone"))
+    table.play("end", "end", "end", "Red: bid-done", "Blue: bid Ca3", "Blue: bid-done")
+    table.play("Green: bid-done")
+    table.pass_time("start")
+
+    assert table.reason("start White") == "White has no ship on the map."

@@ -31,6 +31,7 @@ def test_w24_a_marker_stays_when_the_treasure_is_gone() -> None:
     assert table.why_not("bury doubloons") == "S9.4"  # Red buries only at A5
     table.play("end")
     assert table.why_not("bury doubloons") == "S9.3"  # Blue never at A5
+    assert table.reason("bury doubloons") == "Hangman's Mark is Red's X."
     table = scene("Red: A5, Sa1, carries doubloons\nBlue: F2\nburied at A5: Red")
     table.play("bury doubloons")
     assert table.buried("A5") == ["doubloons"]
@@ -40,8 +41,10 @@ def test_w24_a_marker_stays_when_the_treasure_is_gone() -> None:
 def test_only_at_an_x_and_not_the_ghost() -> None:
     table = scene("Red: A4, Sa1, carries doubloons\nBlue: F2")
     assert table.why_not("bury doubloons") == "S9.1"
+    assert table.reason("bury doubloons") == "No X is at A4."
     table = scene("Red: A5, Sa1, carries doubloons, ghost\nBlue: F2")
     assert table.why_not("bury doubloons") == "S15.3"
+    assert table.reason("bury doubloons") == "You are the Ghost, who buries nothing."
 
 
 @rule("S9.5", "S16.4")

@@ -151,6 +151,7 @@ def test_w45_treasure_that_does_not_fit_stays_with_the_loser() -> None:
     table.play("board Blue", "lay Sw1", "laid", "draw Sa2", "concede")
     table.play("take doubloons", "take doubloons")
     assert table.why_not("take doubloons") == "S4.9"
+    assert table.reason("take doubloons") == "Doubloons weighs 1, you carry 8 of 8."
     table.play("take compass")
 
     red = table.pirate("Red")
@@ -165,6 +166,7 @@ def test_a_pirate_with_weight_eight_has_no_card_to_pillage_with() -> None:
     table = scene(f"Red: E4, carries {heavy}\nBlue: A5")
     assert table.pirate("Red").limit == 0
     assert table.why_not("pillage") == "S3.8"
+    assert table.reason("pillage") == "Only Swords, Cannons and Wilds pillage, and you hold none."
 
 
 @rule("S4.10")

@@ -42,6 +42,7 @@ def test_w29_the_first_to_sink_returns_as_the_ghost() -> None:
     assert len(red.hand) == 8 and (red.tokens, red.damage, red.cargo) == (0, 0, [])
     assert table.offers() == {"place x1", "place x3"}
     assert table.why_not("place x2") == "S15.1"
+    assert table.reason("place x2") == "The ship of Green lies at Drowned Oak."
     table.play("place x3")
     assert red.square == "H6"
     aside = table.view().pirates[1].aside
@@ -103,6 +104,7 @@ def test_w30_a_ghost_steps_onto_land_only_if_it_can_leave() -> None:
     assert table.pirate("Red").square == "C2"
     assert table.offers() == {"step north", "step south", "step west"}
     assert table.why_not("step east") == "S15.6"  # D2 is land too
+    assert table.reason("step east") == "From D2 it is 1 step to water, you would have 0 left."
     table.play("step north")
     assert table.pirate("Red").square == "C1"
 
@@ -118,9 +120,11 @@ def test_unplayed_cards_do_not_count_for_leaving_land() -> None:
     assert table.free_points == 1
     table.play("step east")
     assert table.why_not("step east") == "S5.4"
+    assert table.reason("step east") == "You have no steps left; a Sail or a Wild gives some."
     table = scene(f"Red: A2, Sa4, ghost\nBlue: A5\n{FOUR}")
     table.play("step east")
     assert table.why_not("step east") == "S15.6"
+    assert table.reason("step east") == "From C2 it is 1 step to water, you would have 0 left."
     assert "sail Sa4" in table.offers()
 
 
@@ -138,7 +142,9 @@ def test_w42_a_ghost_on_land_only_steps_and_sails() -> None:
     table.play("step east")
     assert {offer.split()[0] for offer in table.offers()} == {"step", "sail"}
     assert table.why_not("end") == "S15.5"
+    assert table.reason("end") == "You are on land at C2: sail on to water first."
     assert table.why_not("shoot Blue") == "S15.5"
+    assert table.reason("shoot Blue") == "You are on land at C2: sail on to water first."
     table.play("step north")
     assert {"board Blue", "shoot Blue", "end"} <= table.offers()
 
@@ -152,12 +158,15 @@ def test_a_ghosts_flight_ends_on_water() -> None:
     table.play("step east")
     assert table.offers() == {"step north", "step south", "step west"}
     assert table.why_not("stop") == "S15.6" and table.why_not("step east") == "S15.6"
+    assert table.reason("step east") == "From D2 it is 1 step to water, you would have 0 left."
+    assert table.reason("stop") == "You are on land at C2: sail on to water first."
 
 
 @rule("S15.3", "S6.1")
 def test_what_the_ghost_cannot_do() -> None:
     table = scene(f"Red: E4, Sw4, ghost\nBlue: A5\n{FOUR}")
     assert table.why_not("pillage") == "S15.3"
+    assert table.reason("pillage") == "You are the Ghost, who pillages nothing."
 
 
 @rule("S15.2")

@@ -32,6 +32,9 @@ def test_w26_own_treasure_needs_no_draw_and_ends_the_turn() -> None:
     table.play("dig")
     assert table.offers() == {"unearth chest", "unearth exotic", "unearth doubloons"}
     assert table.why_not("unearth-no-more") == "S10.5"
+    assert table.reason("unearth-no-more") == (
+        "You must dig up one Treasure at least, and have none yet."
+    )
     table.play("unearth exotic", "unearth-no-more")
 
     assert table.pirate("Red").cargo == ["exotic"]
@@ -54,10 +57,13 @@ def test_a_three_or_a_four_digs_up(card: str, found: bool) -> None:
 def test_there_must_be_treasure_under_the_x() -> None:
     table = scene("Blue: A5\nRed: F2\nburied at A5: Red")
     assert table.why_not("dig") == "S10.1"
+    assert table.reason("dig") == "Nothing is buried at Hangman's Mark."
     table = scene("Blue: A4\nRed: F2\nburied at A5: Red chest")
     assert table.why_not("dig") == "S10.1"
+    assert table.reason("dig") == "No X is at A4."
     table = scene("Blue: A5, ghost\nRed: F2\nburied at A5: Red chest")
     assert table.why_not("dig") == "S15.3"
+    assert table.reason("dig") == "You are the Ghost, who digs up nothing."
 
 
 @rule("S4.9")
@@ -115,6 +121,7 @@ def test_of_ones_own_only_what_fits_is_dug_up() -> None:
     table.play("dig")
     assert table.offers() == {"unearth compass"}
     assert table.why_not("unearth chest") == "S4.9"
+    assert table.reason("unearth chest") == "Treasure Chest weighs 1, you carry 8 of 8."
     table.play("unearth compass")
     assert table.asked() == "Red" and table.buried("A5") == ["chest"]
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from freebooter.lab.simulate import Simulator, make_plan
 from tests.games.scoundrels.scene import scene
 from tests.rule import rule
 
@@ -127,3 +128,11 @@ def test_a_pirate_alone_plays_a_final_round() -> None:
     assert table.asked() == "Blue" and table.final == ["alone"]
     table.play("end")
     assert table.asked() == "over"
+
+
+@rule("S16.9")
+@pytest.mark.parametrize("players", [3, 6])
+def test_players_with_a_plan_end_it_long_before_the_cap(players: int) -> None:
+    plan = make_plan("scoundrels", players, ("greedy",), 1, 11, {"round_cap": 0}, None, None)
+
+    assert 2 <= Simulator(plan).play(0).rounds <= 15

@@ -90,6 +90,7 @@ def test_w22_the_same_attack_on_the_same_pirate_once_a_turn() -> None:
     table.play("shoot Blue", "lay Ca1", "laid", "draw Sa1", "concede")
 
     assert table.why_not("shoot Blue") == "S7.3"
+    assert table.reason("shoot Blue") == "You have shot at Blue in this turn already."
     assert {"board Blue", "shoot Green"} <= table.offers()
 
 
@@ -99,6 +100,7 @@ def test_a_pirate_is_boarded_once_a_turn_and_anew_in_the_next() -> None:
     table.play("board Blue", "lay Sw1", "laid", "draw Sa1", "concede")
 
     assert table.why_not("board Blue") == "S7.3"
+    assert table.reason("board Blue") == "You have boarded Blue in this turn already."
     assert {"shoot Blue", "board Green"} <= table.offers()
     table.next_round()
     assert {"board Blue", "shoot Blue"} <= table.offers()
@@ -121,6 +123,9 @@ def test_only_fitting_cards_attack_and_only_the_defender_flees() -> None:
     table = scene("Red: A1, Sw1 Sa1 Ca1 Wi1\nBlue: A1, Sa1\nGreen: B1")
     assert table.offers(about="board") == {"board Blue"}
     assert table.why_not("board Green") == "S7.1"
+    assert table.reason("board Green") == (
+        "You board in your own square: Green is at B1, 1 step away."
+    )
     assert {offer.split()[0] for offer in table.offers()} == {
         "step",
         "sail",
@@ -131,7 +136,9 @@ def test_only_fitting_cards_attack_and_only_the_defender_flees() -> None:
     table.play("board Blue")
     assert table.offers() == {"lay Sw1", "lay Wi1"}
     assert table.why_not("lay Ca1") == "S7.4"
+    assert table.reason("lay Ca1") == "Only Swords and Wilds board."
     assert table.why_not("laid") == "S7.4"
+    assert table.reason("laid") == "You must lay one card at least, and none lies there yet."
     table = scene("Red: A1, Sw1 Sa1 Ca1 Wi1\nBlue: A1, Sa1")
     table.play("shoot Blue")
     assert table.offers() == {"lay Ca1", "lay Wi1"}
@@ -163,7 +170,9 @@ def test_a_response_is_one_type_and_one_card_at_least() -> None:
     table.play("board Blue", "lay Sw1", "draw Sw4", "answer flee")
     assert table.offers() == {"lay Sa1", "lay Wi1"}
     assert table.why_not("laid") == "S7.7"
+    assert table.reason("laid") == "You must lay one card at least, and none lies there yet."
     assert table.why_not("lay Ca1") == "S7.7"
+    assert table.reason("lay Ca1") == "Only Sails and Wilds flee."
 
 
 def mid_fight() -> Scene:
@@ -237,9 +246,13 @@ def test_committed_cards_take_no_part_in_the_defenders_shuffle() -> None:
 def test_a_defender_who_came_alongside_may_be_boarded() -> None:
     table = scene(f"Red: C4, Ca4 Sw1\nBlue: D5, Sw1 Sw2\n{FOUR}")
     assert table.why_not("board Blue") == "S7.1"
+    assert table.reason("board Blue") == (
+        "You board in your own square: Blue is at D5, 2 steps away."
+    )
     table.play("shoot Blue", "lay Ca4", "laid", "draw Sa1", "answer board", "lay Sw1", "laid")
     table.play("flip Ca4", "flip Sw1")
     assert "board Blue" in table.offers() and table.why_not("shoot Blue") == "S7.3"
+    assert table.reason("shoot Blue") == "You have shot at Blue in this turn already."
 
 
 @rule("S7.19")
@@ -247,3 +260,13 @@ def test_the_attackers_turn_goes_on() -> None:
     table = scene(f"Red: A1, Sw1 Sa1\nBlue: A1, Sa4\n{FOUR}")
     table.play("board Blue", "lay Sw1", "laid", "draw Ca4", "concede")
     assert table.asked() == "Red" and {"end", "step east", "sail Sa1"} <= table.offers()
+
+
+@rule("S7.7")
+def test_what_no_card_answers_with_says_so() -> None:
+    cargo = "doubloons " * 5
+    table = scene(f"Red: A1, Sw1\nBlue: A1, Sa1, carries {cargo}exotic exotic\n{FOUR}")
+    table.play("board Blue", "lay Sw1")
+
+    assert table.reason("answer board") == "You hold neither Swords nor Wilds to board with."
+    assert table.reason("answer shoot") == "You hold neither Cannons nor Wilds to shoot with."

@@ -151,8 +151,7 @@ def test_after_a_shuffle_of_open_discards_the_deck_is_known() -> None:
     assert len({tuple(world.cards.deck) for world in worlds}) > 1
     for world in worlds:
         assert all(
-            world.cards.deck[place] <= table.game.cards.deck_at_most[place]
-            for place in range(CARD_KINDS)
+            world.cards.deck[place] <= table.game.cards.pool[place] for place in range(CARD_KINDS)
         )
     own = [table.game.imagine(Seat(0), Dice(number)).cards.deck for number in range(5)]
     assert own == [table.game.cards.deck] * 5

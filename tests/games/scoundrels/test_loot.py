@@ -101,6 +101,7 @@ def test_a_flight_is_as_long_as_cards_were_played_and_wraps() -> None:
     assert table.view().asked_amount == 1
     assert table.offers() == {"step east", "step south", "stop"}
     assert table.why_not("step north") == "S2.2"  # A6 is land
+    assert table.reason("step north") == "A6, north of you, is land."
     table.play("stop")
     assert table.pirate("Blue").square == "A1"
     table = fought(f"Red: B1, Sw1\nBlue: B1, Sa4\n{FOUR}", ["Sw1"], "flee", ["Sa4"])

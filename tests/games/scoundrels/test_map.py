@@ -55,7 +55,9 @@ def test_a_move_goes_straight_and_never_onto_land() -> None:
 
     assert table.offers(about="step") == {"step north", "step west"}
     assert table.why_not("step east") == "S2.2"
+    assert table.reason("step east") == "C2, east of you, is land."
     assert table.why_not("step south") == "S2.2"
+    assert table.reason("step south") == "B3, south of you, is land."
 
 
 @rule("S2.3")
@@ -71,6 +73,7 @@ def test_w01_edges_lead_to_the_opposite_edge() -> None:
     table = scene("Red: H6\nBlue: A5\nGreen: F2\nWhite: K2")
     assert step(four, "H6", south) == "H1"
     assert table.why_not("step south") == "S2.2"
+    assert table.reason("step south") == "H1, south of you, is land."
     table = scene("Red: L2\nBlue: A5\nGreen: F2\nWhite: K2")
     table.play("step east")
     assert table.pirate("Red").square == "A2"
@@ -109,6 +112,7 @@ def test_w02_a_corner_between_two_lands_blocks_the_shot(target: str, is_clear: b
     assert ("shoot Blue" in table.offers()) == is_clear
     if not is_clear:
         assert table.why_not("shoot Blue") == "S7.2"
+        assert table.reason("shoot Blue") == "No line of fire: C2 and B3 are both land."
 
 
 @rule("S2.5")
@@ -131,6 +135,9 @@ def test_w03_shots_do_not_cross_the_edge() -> None:
     table = scene("Red: A2, Ca1\nBlue: L2\nGreen: F2\nWhite: K2")
 
     assert table.why_not("shoot Blue") == "S7.2"
+    assert table.reason("shoot Blue") == (
+        "Blue is out of range: at L2, and you shoot at your own and the next squares."
+    )
     table.play("step west")
     assert table.pirate("Red").square == "L2"
     assert "shoot Blue" in table.offers()

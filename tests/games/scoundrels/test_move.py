@@ -18,6 +18,7 @@ def test_w04_sail_points_are_lost_when_another_action_starts() -> None:
     assert table.pirate("Red").square == "C4"
     assert table.offers(about="step") == set()
     assert table.why_not("step west") == "S5.4"
+    assert table.reason("step west") == "You have no steps left; a Sail or a Wild gives some."
 
 
 @rule("S5.3", "S5.4", "S4.2")
@@ -25,6 +26,7 @@ def test_w05_sails_and_wilds_add_up_with_free_points() -> None:
     table = scene("Red: A1, Sa1 Wi2 Sw1\nBlue: A5\nGreen: F2\nWhite: K2")
 
     assert table.why_not("sail Sw1") == "S5.3"
+    assert table.reason("sail Sw1") == "Only Sails and Wilds move a ship."
     table.play("sail Sa1", "sail Wi2")
     assert (table.sail_points, table.free_points) == (3, 2)
     table.play("step east", "step west", "step east", "step west")
@@ -89,9 +91,13 @@ def test_actions_come_in_any_order_and_need_their_place() -> None:
     table = scene("Red: E5, Sw1 Sw2 Ca4, carries doubloons\nBlue: E4, Sa1\nquests: silk")
 
     assert table.why_not("pillage") == "S6.1"
+    assert table.reason("pillage") == "No Port is at E5."
     assert table.why_not("board Blue") == "S7.1"
+    assert table.reason("board Blue") == "You board in your own square: Blue is at E4, 1 step away."
     assert table.why_not("bury doubloons") == "S9.1"
+    assert table.reason("bury doubloons") == "No X is at E5."
     assert table.why_not("dig") == "S10.1"
+    assert table.reason("dig") == "No X is at E5."
     assert {"shoot Blue", "end", "step north"} <= table.offers()
     table.play("step north", "board Blue", "lay Sw1", "laid", "draw Sa1", "concede")
     table.play("pillage", "lay Sw2", "laid", "draw Sw4", "draw Ca4", "draw Sa4")
@@ -140,11 +146,21 @@ def test_an_action_starts_only_if_it_can_be_carried_out() -> None:
     table = scene("Red: E4, Sa1, carries exotic\nBlue: E4\nquests: silk")
 
     assert table.why_not("pillage") == "S3.8"
+    assert table.reason("pillage") == "Only Swords, Cannons and Wilds pillage, and you hold none."
     assert table.why_not("board Blue") == "S3.8"
+    assert table.reason("board Blue") == "Only Swords and Wilds board, and you hold none."
     assert table.why_not("shoot Blue") == "S3.8"
+    assert table.reason("shoot Blue") == "Only Cannons and Wilds shoot, and you hold none."
     assert table.why_not("deliver silk exotic") == "S3.8"
+    assert table.reason("deliver silk exotic") == (
+        "Delivering Exotic Goods costs 2 cards, you have 1."
+    )
     table = scene("Red: A5, Sa1, carries exotic\nBlue: E4")
     assert table.why_not("bury exotic") == "S3.8"
+    assert table.reason("bury exotic") == "Burying Exotic Goods costs 2 cards, you have 1."
     heavy = "doubloons " * 5 + "exotic exotic chest"
     table = scene(f"Red: A5, carries {heavy}\nBlue: E4\nburied at A5: Red chest")
     assert table.why_not("dig") == "S3.8"
+    assert table.reason("dig") == (
+        "You carry weight 8: none of your Treasure at Hangman's Mark fits aboard."
+    )

@@ -45,6 +45,7 @@ def test_w07_a_pillaged_port_opens_three_rounds_later() -> None:
 def test_a_closed_port_is_not_pillaged() -> None:
     table = scene("Red: E4, Sw4\nBlue: A5\nclosed: port2 1")
     assert table.why_not("pillage") == "S6.8"
+    assert table.reason("pillage") == "Saltmarrow is shut for 1 round more."
 
 
 @rule("S6.2")
@@ -54,7 +55,9 @@ def test_swords_cannons_and_wilds_but_no_sails_and_at_least_one() -> None:
 
     assert table.offers() == {"lay Sw1", "lay Ca1", "lay Wi1"}
     assert table.why_not("lay Sa1") == "S6.2"
+    assert table.reason("lay Sa1") == "Sails do not pillage: lay Swords, Cannons or Wilds."
     assert table.why_not("laid") == "S6.2"
+    assert table.reason("laid") == "You must lay one card at least, and none lies there yet."
     table.play("lay Sw1", "laid")
     assert table.asked() == "luck"  # none is added later
 

@@ -47,8 +47,17 @@ def test_a_delivery_needs_the_port_the_kind_and_the_cards() -> None:
         f"Red: B2, Sa1 Sa2, carries exotic chest\nBlue: A5\n{FOUR}\nquests: ransom silk toll no_questions"
     )
     assert table.why_not("deliver silk exotic") == "S13.6"
+    assert table.reason("deliver silk exotic") == (
+        "Silk for the Bishop is delivered at Saltmarrow, 7 steps away."
+    )
     assert table.why_not("deliver ransom chest") == "S3.8"
+    assert table.reason("deliver ransom chest") == (
+        "Delivering Treasure Chest costs 3 cards, you have 2."
+    )
     assert table.why_not("deliver no_questions chest") == "S13.6"
+    assert table.reason("deliver no_questions chest") == (
+        "No Questions Asked is delivered at Saltmarrow, 7 steps away."
+    )
     with pytest.raises(KeyError):
         table.why_not("deliver toll chest")
 
@@ -115,6 +124,7 @@ def test_the_ghost_may_not_deliver_but_do_deeds() -> None:
         f"Red: E4, Sa1 Sa2 Ca4, carries exotic, ghost\nBlue: E4, Sa1, 1 token\n{FOUR}\nquests: silk braggart"
     )
     assert table.why_not("deliver silk exotic") == "S13.8"
+    assert table.reason("deliver silk exotic") == "You are the Ghost, who delivers nothing."
     table.play("shoot Blue", "lay Ca4", "laid", "draw Sa1", "concede")
     assert table.pirate("Red").tokens == 1 + 1 + 2
 

@@ -163,13 +163,22 @@ def test_eagle_eye() -> None:
     table = quirky("Red: C5, Ca1 Ca2, quirk eagle\nBlue: E5, Sw4\nGreen: C3\nWhite: A3")
     assert {"shoot Blue", "shoot Green"} <= table.offers()
     assert table.why_not("shoot White") == "S7.2"
+    assert table.reason("shoot White") == (
+        "White is out of range: at A3, and you shoot at your own and the next squares."
+    )
     table.play("shoot Blue", "lay Ca1", "laid", "draw Sa1", "answer board")
     assert table.pirate("Blue").square == "C5"
     table = quirky("Red: A2, Ca1, quirk eagle\nBlue: C2\nGreen: L2\nWhite: A4")
     assert "shoot White" in table.offers()
     assert table.why_not("shoot Green") == "S7.2"  # no wrap
+    assert table.reason("shoot Green") == (
+        "Green is out of range: at L2, and you shoot at your own and the next squares."
+    )
     blocked = quirky(f"Red: E5, Ca1, quirk eagle\nBlue: G5\n{FOUR}")
     assert blocked.why_not("shoot Blue") == "S7.2"  # F5 is land
+    assert blocked.reason("shoot Blue") == (
+        "Blue is out of range: at G5, and you shoot at your own and the next squares."
+    )
 
 
 @rule("S17.7", "S10.3", "S18.6")
@@ -231,18 +240,21 @@ def test_a_gain_gambled_down_to_nought_is_no_gain() -> None:
     assert table.view().pirates[0].quirk_state == 0
 
 
-@rule("S17.7", "S2.5")
+@rule("S17.7", "S17.10", "S2.5")
 def test_reef_dancer() -> None:
     table = quirky(f"Red: A1, Sa4, quirk reef\nBlue: A5\n{FOUR}")
     assert "step southeast" in table.offers()
     assert "step northeast" not in table.offers()  # not across an edge
     table.play("step southeast")
     assert table.pirate("Red").square == "B2" and table.free_points == 1
-    assert table.why_not("step northeast") == "S17.7"  # once a turn
+    assert table.why_not("step northeast") == "S17.10"  # once a turn
+    assert table.reason("step northeast") == "You have sailed diagonally already in this turn."
     blocked = quirky(f"Red: B2, quirk reef\nBlue: A5\n{FOUR}")
     assert blocked.why_not("step southeast") == "S2.5"
+    assert blocked.reason("step southeast") == "C2 and B3 are both land."
     land = quirky(f"Red: B1, quirk reef\nBlue: A5\n{FOUR}")
     assert land.why_not("step southeast") == "S2.2"
+    assert land.reason("step southeast") == "C2, southeast of you, is land."
     ghost = quirky(f"Red: B2, quirk reef, ghost\nBlue: A5\n{FOUR}")
     ghost.play("step southeast")
     assert ghost.pirate("Red").square == "C3"
@@ -421,6 +433,7 @@ def test_an_eel_that_is_a_ghost_flees_over_two_squares_of_land() -> None:
     table.play("board Blue", "lay Sw1", "draw Ca1", "answer flee", "lay Sa4", "laid")
     table.play("flip Sw1", "flip Sa4", "step east", "step east")
     assert table.pirate("Blue").square == "D2" and table.why_not("stop") == "S15.6"
+    assert table.reason("stop") == "You are on land at D2: sail on to water first."
     table.play("step east")
     assert table.pirate("Blue").square == "E2" and table.asked() == "Red"
 
@@ -434,6 +447,7 @@ def test_a_reef_dancing_ghost_leaves_land_by_straight_steps_only() -> None:
     table = quirky(f"Red: A1, quirk reef, ghost\nBlue: A5\n{FOUR}")
     table.play("step east")
     assert table.why_not("step southeast") == "S15.6"  # no point would be left on C2
+    assert table.reason("step southeast") == "From C2 it is 1 step to water, you would have 0 left."
 
 
 @rule("S17.7", "S5.3", "S11.3")

@@ -154,6 +154,9 @@ def test_w40_the_first_bid_is_not_refilled() -> None:
     assert table.hand_sizes() == [9, 9, 9]
     assert table.asked() == "Red and Blue and Green"
     assert table.why_not("bid-done", "Red") == "S1.12"
+    assert table.reason("bid-done", "Red") == (
+        "The first bid has one card at least, and yours has none yet."
+    )
     for name in ("Red", "Blue", "Green"):
         words = sorted(table.offers(name, "bid "), key=lambda word: int(word[-1]))
         chosen = words[-1] if name == "Red" else words[0]
@@ -180,6 +183,7 @@ def test_ships_are_placed_clockwise_on_free_xs() -> None:
     table.play("place x3")
     assert table.asked() == "Green"
     assert table.why_not("place x3") == "S1.13"
+    assert table.reason("place x3") == "The ship of Blue lies at Finger Bone."
     table.play("place x1")
     assert table.asked() == "Red" and table.offers() == {"place x2", "place x4"}
     table.play("place x4")

@@ -82,6 +82,7 @@ def test_several_xs_but_never_anothers() -> None:
         "Red: K2, Sa1 Sa2, carries doubloons\nBlue: B1\nburied at K2: Blue chest\nburied at A5: Red exotic"
     )
     assert table.why_not("bury doubloons") == "S9.3"
+    assert table.reason("bury doubloons") == "Blind Cove is Blue's X."
     table = skirmish("Red: A5, Sa1\nBlue: B1\nburied at A5: Red doubloons\nburied at K2: Red chest")
     table.play("dig")
     assert table.offers() == {"unearth doubloons"}  # of that X only
@@ -95,3 +96,10 @@ def test_only_what_is_buried_at_one_time_counts() -> None:
     base = scene(f"Red: A5, Sa1 Sa2, carries doubloons\nBlue: B1\n{FOUR}\nburied at A5: Red chest")
     base.play("bury doubloons", "pay Sa1")
     assert base.final == []
+
+
+@rule("S18.9")
+def test_the_view_tells_what_is_buried_and_how_much_ends_the_game() -> None:
+    view = skirmish("Blue: A5\nRed: B1\nburied at A5: Red chest").view()
+    assert view.buried_goal == 4
+    assert [pirate.buried for pirate in view.pirates][:2] == [0, 3]

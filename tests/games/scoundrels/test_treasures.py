@@ -37,7 +37,7 @@ def test_the_letter_of_marque_adds_two_to_a_pillage() -> None:
     assert table.facts("pillaged") == [result]
 
 
-@rule("S17.1", "S8.2")
+@rule("S17.1", "S17.11", "S8.2")
 def test_the_figurehead_is_not_taken_in_a_fight_but_dug_up() -> None:
     table = scene(f"Red: A1, Sw1\nBlue: A1, Sa1, 2 tokens, carries figurehead\n{FOUR}")
     table.play("board Blue", "lay Sw1", "draw Sa1", "concede")
@@ -45,7 +45,8 @@ def test_the_figurehead_is_not_taken_in_a_fight_but_dug_up() -> None:
     assert (table.pirate("Red").tokens, table.pirate("Blue").cargo) == (0, ["figurehead"])
     table = scene(f"Red: A1, Sw1\nBlue: A1, Sa1, carries figurehead chest\n{FOUR}")
     table.play("board Blue", "lay Sw1", "draw Sa1", "concede")
-    assert table.why_not("take figurehead") == "S17.1" and "take chest" in table.offers()
+    assert table.why_not("take figurehead") == "S17.11" and "take chest" in table.offers()
+    assert table.reason("take figurehead") == "The Widow's Figurehead is never looted."
     table = scene("Red: A5\nBlue: F2\nburied at A5: Blue figurehead")
     table.play("dig", "draw Sw4", "dug figurehead")
     assert table.pirate("Red").cargo == ["figurehead"]

@@ -22,8 +22,11 @@ def test_no_sentence_counts_one_thing_in_the_plural() -> None:
         assert not re.search(COUNTED, WORDS.facts[key]), key
 
 
-@rule("S7.16")
-def test_a_conceded_fight_is_told_as_won_by_what_was_turned_over() -> None:
-    fact = Fact(FIGHT_WON, ALL, [1, 1, 1, 4])
-    said = WORDS.fact(TELLING, fact, PEOPLE)
-    assert said == "Calico wins the fight (Shoot) with 1 to 4 turned over."
+@rule("S7.14", "S7.16")
+def test_a_fight_is_won_by_cards_or_by_a_concession() -> None:
+    def won(total: int, against: int) -> str:
+        return WORDS.fact(TELLING, Fact(FIGHT_WON, ALL, [1, 1, total, against]), PEOPLE)
+
+    assert won(5, 4) == "Calico wins the fight with Cannons, 5 to 4."
+    assert won(1, 4) == "Calico wins with Cannons: the other concedes at 4 to 1."
+    assert won(0, 0) == "Calico wins with Cannons, without a fight."

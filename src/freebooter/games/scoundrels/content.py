@@ -3,7 +3,6 @@
 
 from collections.abc import Iterable
 from functools import cache
-from pathlib import Path
 
 from freebooter.games.scoundrels.cards.deeds import ANY_TREASURE, BURYING, DEEDS, DELIVERY
 from freebooter.games.scoundrels.cards.kinds import SUITS, VALUES
@@ -21,9 +20,10 @@ from freebooter.games.scoundrels.rules import (
     TreasureDeck,
 )
 from freebooter.games.scoundrels.sea.chart import NOWHERE, ROWS, Sea
-from freebooter.kernel.content import Table, check_folder, read
+from freebooter.kernel.content import Source, Table, check_folder, read
 
 FILES = ("actions.toml", "treasure.toml", "quests.toml", "quirks.toml", "map.toml")
+SHIPPED = {"standard-1": OURS}  # the last is today's
 DECKS = {"2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "skirmish": SKIRMISH_DECK}
 MOST_CARDS_IN_HANDS = 54  # six players, nine cards each
 
@@ -34,7 +34,7 @@ def our_content() -> Content:
     return read_content(OURS)
 
 
-def read_content(folder: Path) -> Content:
+def read_content(folder: Source) -> Content:
     """All content, from a folder where it has a file, else ours."""
     check_folder(folder, FILES)
     content = Content()

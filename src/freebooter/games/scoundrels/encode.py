@@ -1,136 +1,184 @@
 # Not compiled: it reads a view.
-"""A view as numbers for learners: always as many for one number of players."""
+"""A view of Scoundrels! as numbers, and what they are. `observe.py` writes the same."""
 
-from freebooter.games.scoundrels.cards.kinds import TACTICS
+from freebooter.games.scoundrels.cards.kinds import CARD_KINDS, TACTICS
 from freebooter.games.scoundrels.cards.names import QUESTS, QUIRKS, TREASURES
-from freebooter.games.scoundrels.sea.chart import SQUARES
+from freebooter.games.scoundrels.sea.chart import ROWS, SQUARES
 from freebooter.games.scoundrels.view import STAGES
-from freebooter.games.scoundrels.view_types import Cards, FightView, PirateView, SideView, View
+from freebooter.games.scoundrels.view_types import Cards, PirateView, SideView, View
 from freebooter.games.scoundrels.vocabulary import CARD_NAMES, CAUSE_NAMES, SQUARE_NAMES
-from freebooter.kernel.choice import SEATS
+from freebooter.kernel.layout import Field, Layout, one_of, order_from
 
+VERSION = 2
 FATE_WORDS = ["living", "ghost", "sunk", "gone"]
-STAGE_WORDS = [*dict.fromkeys(STAGES.values()), "round", "over"]
-STAGE_WORDS.insert(STAGE_WORDS.index("flip"), "answer")  # learners expect it here
+STAGE_WORDS = [*dict.fromkeys(STAGES.values()), "answer", "round", "over"]
 TERRAIN = ".#PX"
-COLUMNS = 18
 PANELS = 6
 
 
-def one_of(word: str | None, words: list[str]) -> list[float]:
-    return [float(word == other) for other in words]
-
-
-def counts(cards: Cards | None, words: list[str], scale: float) -> list[float]:
-    held = cards or {}
-    return [held.get(word, 0) / scale for word in words]
+def layout(seats: int) -> Layout:
+    """The fields; wherever players stand, the viewer is the first, the others follow clockwise."""
+    kinds, treasures, quirks = CARD_KINDS, len(TREASURES), len(QUIRKS)
+    side = seats + len(TACTICS) + 3 + 2 * kinds
+    means = "one side: who, how, cards laid, unflipped and total, flipped, the viewer's own pile"
+    fields = (
+        Field("round", (), 10, "the round"),
+        Field("round_cap", (), 30, "the last round there can be"),
+        Field("skirmish", (), 1, "whether this is a skirmish"),
+        Field("deck", (), 84, "Action cards in the deck"),
+        Field("treasure_deck", (), 12, "Treasure in the deck"),
+        Field("clockwise", (), 1, "whether play goes clockwise"),
+        Field("asked_amount", (), 8, "cards to pay, squares to sail, tokens at stake"),
+        Field("dice", (), 1, "whether the Devil's Dice are asked about"),
+        Field("tokens", (seats,), 10, "tokens"),
+        Field("damage", (seats,), 4, "Damage"),
+        Field("sinks_at", (seats,), 4, "Damage that sinks"),
+        Field("weight", (seats,), 8, "weight aboard"),
+        Field("hand", (seats,), 8, "cards in the hand"),
+        Field("hand_limit", (seats,), 8, "cards that may be in the hand"),
+        Field("quirk_state", (seats,), 2, "how far the player is with the Quirk"),
+        Field("turn", (5,), 4, "free points, sail points, pillages, crossed an edge, diagonals"),
+        Field("ports", (PANELS,), 3, "rounds until each Port opens"),
+        Field("starter", (seats,), 1, "who starts the round"),
+        Field("active", (seats,), 1, "whose turn it is"),
+        Field("stage", (len(STAGE_WORDS),), 1, f"what is done: {', '.join(STAGE_WORDS)}"),
+        Field("final", (len(CAUSE_NAMES.words),), 1, "why the last round has come"),
+        Field("discards", (kinds,), 8, "Action cards discarded"),
+        Field("treasure_found", (treasures,), 5, "Treasure that ever left the deck"),
+        Field("quests", (len(QUESTS),), 1, "Quests on the table"),
+        Field("quirks", (quirks,), 1, "Quirks face up"),
+        Field("terrain", (SQUARES, len(TERRAIN)), 1, "water, land, Port, X: column by column"),
+        Field("marks", (PANELS, seats), 1, "whose marker lies on each X"),
+        Field("buried", (PANELS, treasures), 5, "Treasure under each X"),
+        Field("fate", (seats, len(FATE_WORDS)), 1, ", ".join(FATE_WORDS)),
+        Field("quirk", (seats, quirks), 1, "the Quirk of each player"),
+        Field("square", (seats, SQUARES), 1, "where each ship is"),
+        Field("cargo", (seats, treasures), 5, "Treasure aboard"),
+        Field("aside", (seats,), 1, "who has a score set aside"),
+        Field("aside_score", (2 + treasures,), 10, "that score: tokens, Damage, Treasure"),
+        Field("own_hand", (kinds,), 4, "Action cards in the viewer's hand"),
+        Field("boarded", (seats,), 1, "who was boarded in this turn"),
+        Field("shot", (seats,), 1, "who was shot at in this turn"),
+        Field("pillage", (2 + 2 * kinds,), 10, "total, against, cards played, cards drawn"),
+        Field("attacker", (side,), 8, means),
+        Field("defender", (side,), 8, means),
+        Field("bid_asked", (seats,), 1, "who is asked for a bid"),
+        Field("bid_done", (seats,), 1, "who has bid"),
+        Field("bid_tied", (seats,), 1, "who is tied"),
+        Field("own_bid", (kinds,), 2, "cards the viewer bids"),
+    )
+    return Layout("scoundrels", VERSION, seats, fields)
 
 
 def encode(view: View) -> list[float]:
-    """The viewer's own seat first, then the others clockwise; a spectator counts from seat one."""
-    players = len(view.pirates)
-    first = 0 if view.seat is None else SEATS.words.index(view.seat)
-    order = [SEATS.words[(first + place) % players] for place in range(players)]
-    pirates = {pirate.seat: pirate for pirate in view.pirates}
-    found = [float(view.seat is not None), view.round / 10, float(view.mode == "skirmish")]
-    found += [view.deck_size / 84, view.treasure_size / 12, view.round_cap / 30]
-    found += one_of(view.stage, STAGE_WORDS)
-    found += [float(cause in view.final) for cause in CAUSE_NAMES.words]
-    found += one_of(view.starter, order) + one_of(view.active, order)
-    found += [float(view.turning == "clockwise"), view.asked_amount / 8]
-    found += counts(view.discards, CARD_NAMES.words, 8)
-    found += counts(view.treasure_found, TREASURES, 5)
-    found += [float(quest in [shown.id for shown in view.quests]) for quest in QUESTS]
-    found += [float(quirk in view.quirks_up) for quirk in QUIRKS]
-    found += encode_map(view, order)
-    for seat in order:
-        found += encode_pirate(pirates[seat])
-    found += counts(pirates[order[0]].hand, CARD_NAMES.words, 4)
-    found += encode_turn(view, order)
-    found += encode_pillage(view)
-    found += encode_fight(view.fight, order)
-    found += encode_bid(view, order)
+    """The numbers of the layout."""
+    plan = layout(len(view.pirates))
+    return plan.scaled(plan.counts(numbers(view)))
+
+
+def counts(cards: Cards | None, words: list[str]) -> list[int]:
+    return [(cards or {}).get(word, 0) for word in words]
+
+
+def terrain(view: View) -> list[int]:
+    found = []
+    for square in range(SQUARES):
+        column, row = divmod(square, ROWS)
+        line = view.board[row]
+        sign = line[column] if column < len(line) else None
+        found += [int(sign == kind) for kind in TERRAIN]
     return found
 
 
-def encode_map(view: View, order: list[str]) -> list[float]:
-    found: list[float] = []
-    for row in view.board:
-        for sign in row.ljust(COLUMNS):
-            found += [float(sign == kind) for kind in TERRAIN]
-    counters = [port.counter / 3 for port in view.ports]
-    found += counters + [-1.0] * (PANELS - len(counters))
-    for place in range(PANELS):
-        if place < len(view.marks):
-            mark = view.marks[place]
-            found += one_of(mark.owner, order) + counts(mark.buried, TREASURES, 5)
-        else:
-            found += [0.0] * (len(order) + len(TREASURES))
-    return found
-
-
-def encode_pirate(pirate: PirateView) -> list[float]:
-    found = [
-        pirate.tokens / 10,
-        pirate.damage / 4,
-        pirate.sinks_at / 4,
-        pirate.weight / 8,
-        pirate.hand_size / 8,
-        pirate.hand_limit / 8,
-        pirate.quirk_state / 2,
-        pirate.score / 10,
-    ]
-    found += one_of(pirate.fate, FATE_WORDS)
-    found += counts(pirate.cargo, TREASURES, 5)
-    found += one_of(pirate.quirk, QUIRKS)
-    aside = pirate.aside
-    found += [aside.tokens / 10, aside.damage / 4] if aside else [0.0, 0.0]
-    found += counts(aside.cargo if aside else None, TREASURES, 5)
-    place = SQUARE_NAMES.words.index(pirate.square) if pirate.square else -1
-    return found + [float(place == square) for square in range(SQUARES)]
-
-
-def encode_turn(view: View, order: list[str]) -> list[float]:
+def turn_numbers(view: View) -> list[int]:
     turn = view.turn
     if turn is None:
-        return [0.0] * (5 + 2 * len(order))
-    found = [turn.free_points / 3, turn.sail_points / 4, turn.pillages / 2]
-    found += [float(turn.has_crossed), float(turn.diagonals)]
-    found += [float(seat in turn.boarded) for seat in order]
-    return found + [float(seat in turn.shot) for seat in order]
+        return [0] * 5
+    points = [turn.free_points, turn.sail_points, turn.pillages]
+    return [*points, int(turn.has_crossed), turn.diagonals]
 
 
-def encode_pillage(view: View) -> list[float]:
-    pillage = view.pillage
-    if pillage is None:
-        return [0.0] * (2 + 2 * len(CARD_NAMES.words))
-    found = [pillage.total / 10, pillage.against / 10]
-    return (
-        found
-        + counts(pillage.played, CARD_NAMES.words, 4)
-        + counts(pillage.drawn, CARD_NAMES.words, 3)
-    )
-
-
-def encode_side(side: SideView | None, order: list[str]) -> list[float]:
+def side_numbers(side: SideView | None, order: list[str]) -> list[int]:
     if side is None:
-        return [0.0] * (len(order) + len(TACTICS) + 3 + 2 * len(CARD_NAMES.words))
+        return [0] * (len(order) + len(TACTICS) + 3 + 2 * CARD_KINDS)
     found = one_of(side.seat, order) + one_of(side.way, TACTICS)
-    found += [side.cards / 8, side.unflipped / 8, side.total / 10]
-    return found + counts(side.flipped, CARD_NAMES.words, 4) + counts(side.own, CARD_NAMES.words, 4)
+    found += [side.cards, side.unflipped, side.total]
+    return found + counts(side.flipped, CARD_NAMES.words) + counts(side.own, CARD_NAMES.words)
 
 
-def encode_fight(fight: FightView | None, order: list[str]) -> list[float]:
-    if fight is None:
-        return encode_side(None, order) * 2
-    return encode_side(fight.attacker, order) + encode_side(fight.defender, order)
+def square_numbers(pirate: PirateView) -> list[int]:
+    place = SQUARE_NAMES.words.index(pirate.square) if pirate.square else -1
+    return [int(place == square) for square in range(SQUARES)]
 
 
-def encode_bid(view: View, order: list[str]) -> list[float]:
-    bid = view.bid
-    if bid is None:
-        return [0.0] * (3 * len(order) + len(CARD_NAMES.words))
-    found = [float(seat in bid.asked) for seat in order]
-    found += [float(seat in bid.done) for seat in order]
-    found += [float(seat in bid.tied) for seat in order]
-    return found + [bid.own.count(word) / 2 for word in CARD_NAMES.words]
+def numbers(view: View) -> dict[str, list[int]]:
+    """By field."""
+    order = order_from(view.seat, len(view.pirates))
+    pirates = {pirate.seat: pirate for pirate in view.pirates}
+    sides = [pirates[seat] for seat in order]
+    blank = [0] * (PANELS - len(view.marks))
+    cards = CARD_NAMES.words
+    found: dict[str, list[int]] = {
+        "round": [view.round],
+        "round_cap": [view.round_cap],
+        "skirmish": [view.mode == "skirmish"],
+        "deck": [view.deck_size],
+        "treasure_deck": [view.treasure_size],
+        "clockwise": [view.turning == "clockwise"],
+        "asked_amount": [view.asked_amount],
+        "dice": [view.gamble is not None and view.gamble.kind == "dice"],
+        "tokens": [side.tokens for side in sides],
+        "damage": [side.damage for side in sides],
+        "sinks_at": [side.sinks_at for side in sides],
+        "weight": [side.weight for side in sides],
+        "hand": [side.hand_size for side in sides],
+        "hand_limit": [side.hand_limit for side in sides],
+        "quirk_state": [side.quirk_state for side in sides],
+        "turn": turn_numbers(view),
+        "ports": [port.counter for port in view.ports] + blank,
+        "starter": one_of(view.starter, order),
+        "active": one_of(view.active, order),
+        "stage": one_of(view.stage, STAGE_WORDS),
+        "final": [cause in view.final for cause in CAUSE_NAMES.words],
+        "discards": counts(view.discards, cards),
+        "treasure_found": counts(view.treasure_found, TREASURES),
+        "quests": [quest in [shown.id for shown in view.quests] for quest in QUESTS],
+        "quirks": [quirk in view.quirks_up for quirk in QUIRKS],
+        "terrain": terrain(view),
+        "marks": [n for mark in view.marks for n in one_of(mark.owner, order)] + blank * len(order),
+        "buried": [n for mark in view.marks for n in counts(mark.buried, TREASURES)]
+        + blank * len(TREASURES),
+    }
+    return found | pirates_and_fights(view, sides, order)
+
+
+def pirates_and_fights(
+    view: View, sides: list[PirateView], order: list[str]
+) -> dict[str, list[int]]:
+    aside = next((side.aside for side in sides if side.aside), None)
+    pillage, turn, fight, bid = view.pillage, view.turn, view.fight, view.bid
+    cards = CARD_NAMES.words
+    return {
+        "fate": [n for side in sides for n in one_of(side.fate, FATE_WORDS)],
+        "quirk": [n for side in sides for n in one_of(side.quirk, QUIRKS)],
+        "square": [n for side in sides for n in square_numbers(side)],
+        "cargo": [n for side in sides for n in counts(side.cargo, TREASURES)],
+        "aside": [side.aside is not None for side in sides],
+        "aside_score": [aside.tokens, aside.damage, *counts(aside.cargo, TREASURES)]
+        if aside
+        else [0] * (2 + len(TREASURES)),
+        "own_hand": counts(sides[0].hand, cards),
+        "boarded": [turn is not None and seat in turn.boarded for seat in order],
+        "shot": [turn is not None and seat in turn.shot for seat in order],
+        "pillage": [pillage.total, pillage.against]
+        + counts(pillage.played, cards)
+        + counts(pillage.drawn, cards)
+        if pillage
+        else [0] * (2 + 2 * CARD_KINDS),
+        "attacker": side_numbers(fight.attacker if fight else None, order),
+        "defender": side_numbers(fight.defender if fight else None, order),
+        "bid_asked": [bid is not None and seat in bid.asked for seat in order],
+        "bid_done": [bid is not None and seat in bid.done for seat in order],
+        "bid_tied": [bid is not None and seat in bid.tied for seat in order],
+        "own_bid": [bid.own.count(card) if bid else 0 for card in cards],
+    }

@@ -1,6 +1,7 @@
 # Not compiled: it is data.
 """What Scoundrels! says of itself before it is loaded."""
 
+from freebooter.games.scoundrels.house_rules import HOUSE_RULES
 from freebooter.kernel.meta import SWITCH, Meta, Option
 
 META = Meta(
@@ -10,6 +11,7 @@ META = Meta(
     rules="freebooter:rules/scoundrels.md",
     package="freebooter.games.scoundrels",
     bots={"greedy": "freebooter.bots.scoundrels.greedy:GreedyBot"},
+    brain="freebooter.bots.scoundrels.brain:ScoundrelsBrain",
     order=4,
     rules_version=1,
     seats=(2, 6),
@@ -18,6 +20,7 @@ META = Meta(
     blurb="Sail the Sea of Troubles, pillage its ports, bluff in fights, bury your loot; "
     "whoever sinks first comes back as a ghost.",
     credit="Scoundrels! (published rulebook; its cards and its map are our own)",
+    shown=HOUSE_RULES,
     options=(
         Option(
             "mode",

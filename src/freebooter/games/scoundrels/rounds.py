@@ -7,12 +7,13 @@ from freebooter.games.scoundrels.cards.refill import DiscardUnwanted, Refill
 from freebooter.games.scoundrels.fight.ghost import GhostRises
 from freebooter.games.scoundrels.sea.pirates import SUNK
 from freebooter.games.scoundrels.state import Scoundrels
-from freebooter.games.scoundrels.treasure.scoring import damage_of, score_of
+from freebooter.games.scoundrels.treasure.scoring import damage_of
 from freebooter.games.scoundrels.turns.final import BY_ROUND_CAP, BY_SOLITUDE, declare_final
 from freebooter.games.scoundrels.turns.starter import ChooseStart, tell_starter
 from freebooter.games.scoundrels.turns.turn import begin_turn
 from freebooter.games.scoundrels.vocabulary import (
     COUNTER_LOWERED,
+    GAME_WON,
     PORT_OPENED,
     ROUND_BEGUN,
     SCORE_COUNTED,
@@ -28,6 +29,11 @@ REFILLING: Final = 4  # S12.2
 OPENING_PORTS: Final = 5  # S12.3
 GHOST_RISING: Final = 6  # S12.4
 CHOOSING_STARTER: Final = 7  # S12.5
+
+# S16.7, S16.8 Why somebody won; REASON_NAMES has the words.
+BY_SCORE: Final = 0
+BY_DAMAGE: Final = 1
+BY_SHARING: Final = 2
 
 
 class Round(Step[Scoundrels]):
@@ -128,7 +134,17 @@ def choose_start(game: Scoundrels) -> None:
 
 
 def end_game(game: Scoundrels) -> None:
-    """S16.3 No bid, no refill; the scores are told."""
+    """S16.3 No bid, no refill; the scores are told, then who won (S16.7, S16.8)."""
+    scores = game.scores()
+    places = game.ranking()
     for seat in range(game.seats):
-        game.tell(SCORE_COUNTED, seat, score_of(game, Seat(seat)), damage_of(game, Seat(seat)))
+        game.tell(SCORE_COUNTED, seat, scores[seat], damage_of(game, Seat(seat)))
+    reason = BY_SCORE
+    if places.count(1) > 1:
+        reason = BY_SHARING
+    elif scores.count(max(scores)) > 1:
+        reason = BY_DAMAGE
+    for seat in range(game.seats):
+        if places[seat] == 1:
+            game.tell(GAME_WON, seat, scores[seat], damage_of(game, Seat(seat)), reason)
     del game.agenda[:]

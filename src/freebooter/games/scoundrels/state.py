@@ -1,5 +1,6 @@
 """The position of a game of Scoundrels!: its nouns, and the questions that several rules ask."""
 
+from freebooter.games.scoundrels.cards.evidence import Evidence
 from freebooter.games.scoundrels.cards.hands import ActionCards, full_deck
 from freebooter.games.scoundrels.cards.kinds import FIRST_WILD, TREASURE_KINDS, VALUE_OF
 from freebooter.games.scoundrels.cards.powers import (
@@ -22,7 +23,10 @@ from freebooter.kernel.position import Position, Shared
 
 
 class Owned(Shared):
-    """Which nouns a position alone holds. The others it shares with copies. Not saved."""
+    """Which nouns a position alone holds. The others it shares with copies. Not saved.
+
+    Beside them what was last worked out from the past of the cards, for the next world.
+    """
 
     def __init__(self, everything: bool) -> None:
         self.cards = everything
@@ -31,6 +35,7 @@ class Owned(Shared):
         self.table = everything
         self.turn = everything
         self.fight = everything
+        self.evidence: Evidence | None = None
 
     def clear(self) -> None:
         self.cards = False
@@ -132,8 +137,12 @@ class Scoundrels(Position):
     # What every game answers.
 
     def imagine(self, seat: Seat, dice: Dice) -> "Scoundrels":
-        twin = self.copy()
-        redeal(twin, seat, dice)
+        twin = self.copy()  # from now on its cards are shared, so they stay as they are
+        evidence = self.owned.evidence
+        if evidence is None or evidence.cards is not self.cards or evidence.viewer != seat:
+            evidence = Evidence(self.cards, self.seats, seat)
+            self.owned.evidence = evidence
+        redeal(twin, evidence, dice)
         return twin
 
     def scores(self) -> list[int]:

@@ -3,8 +3,9 @@
 
 from freebooter.games.scoundrels.cards.bidding import Bidding, BidTie
 from freebooter.games.scoundrels.cards.deeds import ANY_TREASURE
-from freebooter.games.scoundrels.cards.kinds import CARD_KINDS, TACTICS
+from freebooter.games.scoundrels.cards.kinds import CARD_KINDS, TACTICS, VALUE_OF
 from freebooter.games.scoundrels.cards.names import QUESTS, QUIRKS, TREASURES
+from freebooter.games.scoundrels.cards.powers import DOUBLE_OR_NOTHING, PILLAGE_BONUS
 from freebooter.games.scoundrels.cards.quirks import QuirkDraw
 from freebooter.games.scoundrels.cards.refill import DiscardUnwanted, Refill
 from freebooter.games.scoundrels.fight.attack import DefenderDraws, LayCards, Respond
@@ -14,6 +15,8 @@ from freebooter.games.scoundrels.fight.ghost import GhostRises
 from freebooter.games.scoundrels.fight.loot import Loot
 from freebooter.games.scoundrels.fight.sides import NO_TACTIC, Side
 from freebooter.games.scoundrels.fight.spoils import Spoils
+from freebooter.games.scoundrels.rules import BURIED_GOAL, DEFENCE_CARDS
+from freebooter.games.scoundrels.sea.courses import courses_of
 from freebooter.games.scoundrels.sea.flight import Flight
 from freebooter.games.scoundrels.sea.map_view import (
     crossings_from,
@@ -40,6 +43,7 @@ from freebooter.games.scoundrels.view_types import (
     BidView,
     Cards,
     FightView,
+    GambleView,
     MarkView,
     PillageView,
     PirateView,
@@ -56,6 +60,7 @@ from freebooter.games.scoundrels.view_types import (
 from freebooter.games.scoundrels.vocabulary import (
     CARD_NAMES,
     CAUSE_NAMES,
+    GAMBLE_NAMES,
     PORT_NAMES,
     TURNING_NAMES,
     X_NAMES,
@@ -135,14 +140,26 @@ def view_of(game: Scoundrels, seat: Seat | None) -> View:
         quirks=quirk_views(game, names),
         quirk_deck_size=sum(game.table.quirk_deck),
         turn=turn_view(game),
+        courses=courses_of(game, seat),
         pillage=pillage_view(game),
         fight=fight_view(game, seat),
         spoils=spoils_view(game),
         bid=bid_view(game, seat),
+        gamble=gamble_view(game, names),
         asked_amount=asked_amount(game),
+        card_names={kind: names[kind] for kind in CARD_NAMES.words},
+        defence=defence_of(game),
+        buried_goal=BURIED_GOAL if game.rules.is_skirmish else 0,
         scores=game.scores() if game.is_over() else [],
         ranking=game.ranking() if game.is_over() else [],
     )
+
+
+def defence_of(game: Scoundrels) -> float:
+    """S6.3 What a Port draws makes so much on average, over all Action cards."""
+    counts = game.rules.content.cards
+    total = sum(number * VALUE_OF[kind] for kind, number in enumerate(counts))
+    return round(DEFENCE_CARDS * total / sum(counts), 1)
 
 
 def stage_of(game: Scoundrels) -> str:
@@ -205,6 +222,7 @@ def pirate_view(game: Scoundrels, other: Seat, seat: Seat | None) -> PirateView:
         score_damage=damage_of(game, other),
         steps=steps_from(game.rules.sea, game.at[other]),
         crossings=crossings_from(game.rules.sea, game.at[other]),
+        buried=game.buried_worth(other),
     )
 
 
@@ -262,14 +280,16 @@ def pillage_view(game: Scoundrels) -> PillageView | None:
     for step in game.agenda:
         if isinstance(step, Pillage):
             stage = {LAYING: "laying", DEFENDING: "defending"}.get(step.stage, "success")
+            bonus = game.power(step.seat, PILLAGE_BONUS)
             return PillageView(
                 seat=SEATS.words[step.seat],
                 port=PORT_NAMES.words[step.port],
                 stage=stage,
                 played=cards(step.played),
-                total=step.total,
+                total=step.total + (bonus if step.stage == LAYING else 0),
                 drawn=cards(step.drawn),
                 against=step.against,
+                bonus=bonus,
             )
     return None
 
@@ -324,6 +344,16 @@ def bid_view(game: Scoundrels, seat: Seat | None) -> BidView | None:
         shown = [CARD_NAMES.words[kind] for kind in step.drawn]
         return BidView([], [], [], 0, seats_of(step.tied), shown, cards(step.bids))
     return None
+
+
+def gamble_view(game: Scoundrels, names: dict[str, str]) -> GambleView | None:
+    """S17.8 Double or Nothing, then the Devil's Dice: both may be asked about one gain."""
+    step = game.agenda[-1] if game.agenda else None
+    if not isinstance(step, Gamble):
+        return None
+    card = GAMBLE_NAMES.words[step.card(game)]
+    kind = "double" if step.power() == DOUBLE_OR_NOTHING else "dice"
+    return GambleView(SEATS.words[step.seat], kind, card, names[card], step.tokens)
 
 
 def asked_amount(game: Scoundrels) -> int:

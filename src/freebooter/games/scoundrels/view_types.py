@@ -62,6 +62,7 @@ class PirateView:
     score_damage: int
     steps: dict[str, str]
     crossings: list[str]
+    buried: int  # what lies buried under the own markers is worth, S9.6 public
 
 
 @dataclass(frozen=True)
@@ -117,8 +118,18 @@ class TurnView:
 
 
 @dataclass(frozen=True)
+class CourseView:
+    """The cheapest way of the viewer's ship to a square: Sails to play first, then steps."""
+
+    square: str
+    sails: list[str]
+    steps: list[str]
+    free: int  # of the steps, those paid with free points
+
+
+@dataclass(frozen=True)
 class PillageView:
-    """Cards played against cards drawn."""
+    """Cards played against cards drawn; `total` has the `bonus` of one's own power in it."""
 
     seat: str
     port: str
@@ -127,6 +138,7 @@ class PillageView:
     total: int
     drawn: Cards
     against: int
+    bonus: int
 
 
 @dataclass(frozen=True)
@@ -162,6 +174,20 @@ class SpoilsView:
     conceded_at_once: bool
     looter: str | None
     loot: Cards
+
+
+@dataclass(frozen=True)
+class GambleView:
+    """S17.8 Which gamble is asked or drawn for: the card that allows it, and the tokens at stake.
+
+    `kind`: double (twice as many, or none) or dice (one more, or one less).
+    """
+
+    seat: str
+    kind: str
+    card: str
+    name: str
+    tokens: int
 
 
 @dataclass(frozen=True)
@@ -210,10 +236,15 @@ class View:
     quirks: list[QuirkView]
     quirk_deck_size: int
     turn: TurnView | None
+    courses: list[CourseView]  # of who may sail now, for its own player
     pillage: PillageView | None
     fight: FightView | None
     spoils: SpoilsView | None
     bid: BidView | None
+    gamble: GambleView | None
     asked_amount: int
+    card_names: dict[str, str]  # of the Action cards, in the content in play
+    defence: float  # what the cards of a Port's defence make on average (S6.3)
+    buried_goal: int  # S18.9 the worth that ends a Skirmish; 0 in other games
     scores: list[int]
     ranking: list[int]

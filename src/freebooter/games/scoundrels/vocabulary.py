@@ -26,6 +26,8 @@ TURNING_NAMES: Final = Names("turning", ["clockwise", "counter-clockwise"])
 CAUSE_NAMES: Final = Names(
     "cause", ["deaths", "no-quests", "no-treasure", "buried", "last-round", "alone"]
 )
+GAMBLE_NAMES: Final = Names("gamble", [*QUIRKS, *TREASURES])  # the card that lets one gamble
+REASON_NAMES: Final = Names("reason", ["score", "damage", "shared"])
 
 # S-Decisions: what may be chosen.
 VOCABULARY: Final = Vocabulary()
@@ -161,3 +163,28 @@ QUIRK_TAKEN: Final = TELLING.kind("quirk", ("seat", SEATS), ("quirk", QUIRK_NAME
 QUIRK_TAKEN_BLINDLY: Final = TELLING.kind("quirk_blind", ("seat", SEATS), ("quirk", QUIRK_NAMES))
 QUIRK_DECLINED: Final = TELLING.kind("no_quirk", ("seat", SEATS))
 SCORE_COUNTED: Final = TELLING.kind("score", ("seat", SEATS), ("score", NUMBER), ("damage", NUMBER))
+SAIL_POINTS_LOST: Final = TELLING.kind("points_lost", ("seat", SEATS), ("points", NUMBER))
+CARD_LAID_FACE_DOWN: Final = TELLING.kind("lays", ("seat", SEATS))
+BURIAL_BEGUN: Final = TELLING.kind(
+    "buries", ("seat", SEATS), ("treasure", TREASURE_NAMES), ("x", X_NAMES), ("cards", NUMBER)
+)
+DELIVERY_BEGUN: Final = TELLING.kind(
+    "delivers",
+    ("seat", SEATS),
+    ("treasure", TREASURE_NAMES),
+    ("quest", QUEST_NAMES),
+    ("cards", NUMBER),
+)
+HAND_OVER_LIMIT: Final = TELLING.kind(
+    "over_limit", ("seat", SEATS), ("cards", NUMBER), ("limit", NUMBER)
+)
+DIGGING_FAILED: Final = TELLING.kind(
+    "dig_failed", ("seat", SEATS), ("card", CARD_NAMES), ("x", X_NAMES)
+)
+GAMBLE_BEGUN: Final = TELLING.kind(
+    "gambles", ("seat", SEATS), ("by", GAMBLE_NAMES), ("tokens", NUMBER)
+)
+STARTER_NAMED: Final = TELLING.kind("starts", ("seat", SEATS), ("starter", SEATS))
+GAME_WON: Final = TELLING.kind(
+    "wins", ("seat", SEATS), ("score", NUMBER), ("damage", NUMBER), ("reason", REASON_NAMES)
+)

@@ -1,13 +1,9 @@
 # Not compiled: it is sentences.
-"""The sentences of Scoundrels!: what is asked, what may be chosen, what happened."""
+"""The sentences of Scoundrels!: what may be chosen, and what happened."""
 
 from freebooter.games.scoundrels.content import our_content
 from freebooter.games.scoundrels.rules import Content
-from freebooter.games.scoundrels.state import Scoundrels
-from freebooter.games.scoundrels.turns.turn import Turn
-from freebooter.games.scoundrels.vocabulary import SQUARE_NAMES
-from freebooter.kernel.choice import Seat
-from freebooter.kernel.words import Words
+from freebooter.kernel.words import Name, Value, Words
 
 CHOICES = {
     "place": "Put your ship on {0}",
@@ -48,9 +44,9 @@ CHOICES = {
 }
 
 FACTS = {
-    "reshuffled": "The discard pile is shuffled into a new deck of {cards} <card|cards>.",
+    "reshuffled": "The discard pile is shuffled: a new deck of {cards} <card|cards>.",
     "dealt": "{seat} [is|are] dealt {cards} <card|cards>.",
-    "die": "{port} rolls a {pips}.",
+    "die": "{port} rolls a {pips}: closed for {pips} <round|rounds>.",
     "unlocked": "{port} opens, so that there are two open Ports.",
     "quest_dealt": "A Quest lies on the table: {quest}.",
     "thief": "{seat} [is|are] the Thief.",
@@ -61,43 +57,43 @@ FACTS = {
     "sail": "{seat} set[s] sail with {card}: {points} Sail <point|points>.",
     "step": "{seat} sail[s] to {square}.",
     "turn_over": "{seat}'s turn is over.",
-    "pillage": "{seat} pillage[s] {port}.",
+    "pillage": "{seat} set[s] out to pillage {port}.",
     "laid": "{seat} play[s] {card}.",
-    "defence": "{port} answers with {card}.",
+    "defence": "{port} draws {card}.",
     "pillaged": "{seat} [has|have] pillaged {port}, {total} to {against}.",
     "repelled": "{port} repels {seat}, {against} to {total}.",
     "gain": "{seat} gain[s] {tokens} Infamy <token|tokens>.",
     "treasure": "{seat} find[s] {treasure}.",
     "closed": "{port} is closed for {rounds} <round|rounds>.",
-    "attack": "{seat} attack[s] {target}: {way}.",
+    "attack": "{seat} attack[s] {target}.",
     "my_card": "You lay {card} face down.",
     "committed": "{seat} [has|have] laid {cards} <card|cards> face down.",
     "drew": "{seat} draw[s] {cards} <card|cards>.",
     "my_draw": "You draw {card}.",
     "conceded": "{seat} concede[s].",
-    "answer": "{seat} answer[s]: {way}.",
+    "answer": "{seat} answer[s] with {way}.",
     "closes_in": "{seat} come[s] alongside at {square}.",
     "flip": "{seat} turn[s] over {card}, {total} so far.",
     "shown": "{seat} also had {card}.",
     "back": "{seat} take[s] {cards} <card|cards> back unseen.",
     "my_back": "You take back {card}.",
-    "won": "{seat} win[s] the fight ({way}) with {total} to {against} turned over.",
+    "won": "{seat} win[s] the fight with {way}, {total} to {against}.",
     "tie": "{seat} and {other} both win, {total} each.",
     "loot": "{seat} take[s] {treasure} from {from}.",
     "token": "{seat} take[s] a token from {from}.",
-    "damage": "{seat} [is|are] hit and [has|have] {damage} Damage.",
+    "damage": "{seat} [is|are] hit: {damage} Damage.",
     "sunk": "{seat} [is|are] sunk; {tokens} <token is|tokens are> set aside.",
-    "cargo_lost": "{seat}'s {treasure} goes to the bottom.",
-    "cargo_kept": "{seat}'s {treasure} is set aside.",
+    "cargo_lost": "{seat} lose[s] {treasure} with the ship.",
+    "cargo_kept": "{seat} keep[s] {treasure} in the score of the sunk ship.",
     "discard": "{seat} discard[s] {card}.",
     "buried": "{seat} bur[ies|y] {treasure} at {x}.",
     "digs": "{seat} dig[s] at {x}.",
     "dig_card": "{seat} draw[s] {card} for the spade.",
     "dug": "{seat} dig[s] up {treasure} at {x}.",
-    "too_heavy": "{treasure} is too heavy for {seat} and stays buried.",
+    "too_heavy": "{seat} find[s] {treasure}, too heavy to carry: the digging is over.",
     "delivered": "{seat} deliver[s] {treasure} to {port}.",
     "quest_done": "{seat} [has|have] fulfilled {quest}.",
-    "gamble": "{seat} gamble[s], draw[s] {card}: {after} instead of {before}.",
+    "gamble": "{seat} turn[s] up {card}: {after} <token|tokens> instead of {before}.",
     "bid": "{seat} [has|have] bid {card}.",
     "bid_total": "{seat} bid[s] {total} in all.",
     "tie_draw": "{seat} draw[s] {card} to break the tie.",
@@ -112,25 +108,15 @@ FACTS = {
     "quirk_blind": "{seat} blindly take[s] {quirk}.",
     "no_quirk": "{seat} want[s] no Quirk.",
     "score": "{seat} end[s] with {score} Infamy and {damage} Damage.",
-}
-
-PROMPTS = {
-    "Bidding": "Bid for the choice of who starts.",
-    "PlaceShips": "Choose an X for your ship.",
-    "ChooseStart": "Choose who starts, then the direction of play.",
-    "Turn": "Your turn at {0}: what will you do?",
-    "Pillage": "Lay Swords, Cannons and Wilds for the Pillage.",
-    "LayCards": "Lay your cards face down.",
-    "Respond": "You are attacked: concede, or choose how to engage.",
-    "HoldOut": "Fight on, or concede and take back what is not flipped.",
-    "Loot": "You won with Swords: choose your loot.",
-    "Flight": "You won with Sails: sail off, or stay.",
-    "Gamble": "Gamble about the tokens you are about to gain?",
-    "TrimHand": "Your hand is too large: drop cards.",
-    "QuirkDraw": "You gained your first Infamy: draw for a Quirk?",
-    "PayCards": "Choose the cards to pay with.",
-    "DigOwn": "Choose what to dig up.",
-    "DiscardUnwanted": "Discard what you do not want before you refill.",
+    "points_lost": "{seat} let[s] {points} Sail <point|points> go unused.",
+    "lays": "{seat} lay[s] a card face down.",
+    "buries": "{seat} set[s] out to bury {treasure} at {x} for {cards} <card|cards>.",
+    "delivers": "{seat} set[s] out to deliver {treasure} for {quest}: {cards} <card|cards>.",
+    "over_limit": "{seat} hold[s] {cards} <card|cards> more than the limit of {limit}.",
+    "dig_failed": "{seat} find[s] nothing at {x}: {card} does not dig.",
+    "gambles": "{seat} gamble[s] about {tokens} <token|tokens>: {by}.",
+    "starts": "{seat} let[s] {starter} start.",
+    "wins": "{seat} win[s] with {score} Infamy.",
 }
 
 NAMES = {
@@ -149,6 +135,8 @@ NAMES = {
     "alone": "only one pirate is left",
 }
 
+OPEN = 4  # S1.7 the pips that leave a Port open
+
 
 def square_names() -> dict[str, str]:
     return {
@@ -158,17 +146,73 @@ def square_names() -> dict[str, str]:
     }
 
 
-def prompt(game: Scoundrels, seat: Seat) -> str:
-    """The sentence that asks a seat to choose."""
-    sentence = PROMPTS[type(game.agenda[-1]).__name__]
-    if isinstance(game.agenda[-1], Turn):
-        return sentence.format(WORDS.name(SQUARE_NAMES.words[game.at[seat]], ()))
-    return sentence
-
-
 def all_names(content: Content) -> dict[str, str]:
     """What people read for cards and places, as the content in play names them."""
     return NAMES | square_names() | dict(content.names)
 
 
-WORDS = Words(choices=CHOICES, facts=FACTS, prompts=PROMPTS, names=all_names(our_content()))
+# S7.4, S7.7 The cards of each tactic.
+ARMS = {"board": "Swords", "shoot": "Cannons", "flee": "Sails"}
+ATTACKS = {"board": "{seat} board[s] {target}.", "shoot": "{seat} shoot[s] at {target}."}
+ANSWERS = {"board": "board[s] in return", "shoot": "shoot[s] back", "flee": "tr[ies|y] to flee"}
+
+
+class ScoundrelsWords(Words):
+    """The sentences; some depend on what they tell."""
+
+    def template(self, key: str, values: dict[str, Value]) -> str:
+        if key == "die" and values["pips"] == OPEN:
+            return "{port} rolls a {pips}: open."
+        if key == "attack":
+            return ATTACKS[word_of(values["way"])]
+        if key == "answer":
+            return f"{{seat}} {ANSWERS[word_of(values['way'])]}."
+        if key == "won":
+            return won(values)
+        if key == "gamble" and values["before"] == values["after"]:
+            return "{seat} turn[s] up {card}: it stays at {after} <token|tokens>."
+        if key == "starts" and values["seat"] == values["starter"]:
+            return "{seat} choose[s] to start."
+        if key == "wins":
+            return wins(values)
+        return self.facts[key]
+
+
+def won(values: dict[str, Value]) -> str:
+    """S7.14, S7.16 By the higher total; else the defender has conceded."""
+    values["arms"] = arms_of(values["way"])
+    total, against = values["total"], values["against"]
+    assert isinstance(total, int) and isinstance(against, int)
+    if total > against:
+        return "{seat} win[s] the fight with {arms}, {total} to {against}."
+    if total == 0:
+        return "{seat} win[s] with {arms}, without a fight."
+    return "{seat} win[s] with {arms}: the other concedes at {against} to {total}."
+
+
+def wins(values: dict[str, Value]) -> str:
+    """S16.7, S16.8 Why."""
+    reason = word_of(values["reason"])
+    if reason == "damage":
+        return "{seat} win[s] the tie at {score} Infamy by more Damage, {damage}."
+    if reason == "shared":
+        return "{seat} share[s] the win with {score} Infamy and {damage} Damage."
+    return "{seat} win[s] with {score} Infamy."
+
+
+def word_of(value: Value) -> str:
+    """The word behind a marked name."""
+    return value.id if isinstance(value, Name) else ""
+
+
+def arms_of(way: Value) -> Value:
+    """The cards of a tactic, marked as the tactic."""
+    return way._replace(text=ARMS[way.id]) if isinstance(way, Name) else way
+
+
+def words_of(content: Content) -> Words:
+    """The sentences, with the names of the content in play."""
+    return ScoundrelsWords(CHOICES, FACTS, {}, all_names(content))
+
+
+WORDS = words_of(our_content())

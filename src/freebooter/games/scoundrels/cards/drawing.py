@@ -5,7 +5,7 @@ Counts change by `x[i] = x[i] + 1`: mypyc compiles that to less than `x[i] += 1`
 
 from mypy_extensions import i64
 
-from freebooter.games.scoundrels.cards.kinds import CARD_KINDS, FIRST_WILD, VALUES, WILD
+from freebooter.games.scoundrels.cards.kinds import CARD_KINDS
 from freebooter.games.scoundrels.state import Scoundrels
 from freebooter.games.scoundrels.vocabulary import (
     CARD_DISCARDED,
@@ -48,7 +48,7 @@ def draw_openly(game: Scoundrels, kind: int) -> None:
     cards = game.change_cards()
     cards.deck[kind] = cards.deck[kind] - 1
     cards.deck_size -= 1
-    cards.deck_at_most[kind] = cards.deck_at_most[kind] - 1
+    cards.pool[kind] = cards.pool[kind] - 1
 
 
 def draw_unseen(game: Scoundrels, seat: int, kind: int) -> None:
@@ -57,7 +57,7 @@ def draw_unseen(game: Scoundrels, seat: int, kind: int) -> None:
     place = seat * CARD_KINDS + kind
     cards.deck[kind] = cards.deck[kind] - 1
     cards.deck_size -= 1
-    cards.drawn_unseen[place] = cards.drawn_unseen[place] + 1
+    cards.past.append(place)  # DRAWN_UNSEEN
     cards.hands[place] = cards.hands[place] + 1
     cards.hand_sizes[seat] = cards.hand_sizes[seat] + 1
     game.tell_only(Seat(seat), MY_CARD_DRAWN, kind)
@@ -67,20 +67,13 @@ def show_from_hand(game: Scoundrels, seat: int, kind: int) -> None:
     """A card leaves a hand, seen by all; undo does not bring it back."""
     cards = game.change_cards()
     cards.take_from_hand(seat, kind)
+    cards.note_shown(seat, kind)
     game.reveals += 1
-    if kind >= FIRST_WILD:
-        cards.forget_known(seat)
-    else:
-        place = seat * WILD + kind // VALUES
-        if cards.known_suits[place]:
-            cards.known_suits[place] -= 1
 
 
 def hide_from_hand(game: Scoundrels, seat: int, kind: int) -> None:
-    """A card leaves a hand face down: it may be any that was known to be there."""
-    cards = game.change_cards()
-    cards.take_from_hand(seat, kind)
-    cards.forget_known(seat)
+    """A card leaves a hand face down; that it did is noted when it is seen or taken back."""
+    game.change_cards().take_from_hand(seat, kind)
 
 
 def lay_down(game: Scoundrels, kind: int, count: int = 1) -> None:

@@ -23,6 +23,7 @@ from freebooter.games.scoundrels.state import Scoundrels
 from freebooter.games.scoundrels.vocabulary import (
     ANSWER_DECLARED,
     ATTACK_DECLARED,
+    CARD_LAID_FACE_DOWN,
     CARDS_COMMITTED,
     CARDS_DRAWN,
     CONCEDE,
@@ -83,6 +84,7 @@ class LayCards(Step[Scoundrels]):
             kind = LAY_CARD.first(choice)
             side = game.change_fight().side_of(seat)
             hide_from_hand(game, seat, kind)
+            game.tell(CARD_LAID_FACE_DOWN, seat)
             game.tell_only(seat, MY_CARD_LAID, kind)
             side.pile[kind] += 1
             side.unflipped += 1

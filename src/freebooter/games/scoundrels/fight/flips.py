@@ -3,7 +3,7 @@
 from typing import Final
 
 from freebooter.games.scoundrels.cards.drawing import lay_down
-from freebooter.games.scoundrels.cards.kinds import CARD_KINDS, SUIT_OF_TACTIC, WILD
+from freebooter.games.scoundrels.cards.kinds import CARD_KINDS, SUIT_OF_TACTIC
 from freebooter.games.scoundrels.fight.sides import NO_TACTIC, Side, no_fight
 from freebooter.games.scoundrels.fight.spoils import Spoils
 from freebooter.games.scoundrels.state import Scoundrels
@@ -69,6 +69,7 @@ def flip(game: Scoundrels, side: Side, kind: int) -> None:
     side.unflipped -= 1
     side.flipped[kind] += 1
     side.total += game.strength(side.seat, kind)
+    game.change_cards().note_shown(side.seat, kind)
     game.tell(CARD_FLIPPED, side.seat, kind, side.total)
 
 
@@ -110,7 +111,7 @@ def concede(game: Scoundrels, how: int) -> None:
         game.tell(CARDS_TAKEN_BACK, defender.seat, defender.unflipped)
         cards = game.change_cards()
         suit = SUIT_OF_TACTIC[defender.tactic]
-        cards.known_suits[defender.seat * WILD + suit] += defender.unflipped
+        cards.note_taken_back(defender.seat, suit, defender.unflipped)
         cards.hand_sizes[defender.seat] += defender.unflipped
         for kind in range(CARD_KINDS):
             cards.hands[defender.seat * CARD_KINDS + kind] += defender.pile[kind]
@@ -119,6 +120,7 @@ def concede(game: Scoundrels, how: int) -> None:
     for kind in range(CARD_KINDS):  # S7.18 shown, also what was not flipped
         for _ in range(attacker.pile[kind]):
             game.tell(UNFLIPPED_CARD_SHOWN, attacker.seat, kind)
+            game.change_cards().note_shown(attacker.seat, kind)
         attacker.flipped[kind] += attacker.pile[kind]
     game.tell(FIGHT_WON, attacker.seat, attacker.tactic, attacker.total, defender.total)
     conclude(game, attacker.tactic, NO_TACTIC, how)

@@ -48,7 +48,7 @@ class Loot(Step[Scoundrels]):
     def clause_against(self, game: Scoundrels, treasure: int) -> str:
         """What keeps a Treasure from being taken."""
         if game.rules.content.treasures[treasure].powers[NEVER_LOOTED]:
-            return "S17.1"
+            return "S17.11"
         if not game.has_room_for(self.asks, treasure):
             return "S4.9"
         return ""

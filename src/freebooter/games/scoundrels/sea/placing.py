@@ -28,7 +28,7 @@ class PlaceShips(Step[Scoundrels]):
         free = self.free_marks(game)
         if len(free) > 1:
             return True
-        self.place(game, free[0])  # nothing to choose
+        self.place(game, free[0])  # S3.9
         return False
 
     def offer(self, game: Scoundrels, seat: Seat, offers: Offers) -> None:

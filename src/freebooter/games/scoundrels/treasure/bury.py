@@ -69,7 +69,7 @@ class PayCards(Step[Scoundrels]):
         return PayCards(self.asks, self.treasure, self.price, self.quest)
 
     def advance(self, game: Scoundrels) -> bool:
-        if self.price and self.price == game.cards.hand_sizes[self.asks]:  # nothing to choose
+        if self.price and self.price == game.cards.hand_sizes[self.asks]:  # S3.9
             self.price = 0
             discard_hand(game, self.asks)
         if self.price:

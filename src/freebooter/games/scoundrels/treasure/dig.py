@@ -19,6 +19,7 @@ from freebooter.games.scoundrels.turns.aftermath import Aftermath
 from freebooter.games.scoundrels.vocabulary import (
     DIG_CARD_DRAWN,
     DIGGING_BEGUN,
+    DIGGING_FAILED,
     DRAWN,
     DUG_UP,
     TREASURE_DUG_UP,
@@ -117,6 +118,7 @@ class Dig(Step[Scoundrels]):
         if self.digs_up(game, kind):
             self.stage = FINDING
         else:
+            game.tell(DIGGING_FAILED, self.seat, kind, self.mark)
             self.finish(game)
 
     def digs_up(self, game: Scoundrels, kind: int) -> bool:

@@ -8,14 +8,15 @@ from freebooter.games.scoundrels.cards.drawing import (
     lay_down,
     prepare_draw,
 )
-from freebooter.games.scoundrels.cards.kinds import VALUE_OF
+from freebooter.games.scoundrels.cards.kinds import TREASURE_KINDS, VALUE_OF
 from freebooter.games.scoundrels.cards.powers import DOUBLE_OR_NOTHING, ONE_MORE_OR_LESS
-from freebooter.games.scoundrels.sea.pirates import MAY_DRAW, NO_TOKEN_YET
+from freebooter.games.scoundrels.sea.pirates import MAY_DRAW, NO_QUIRK, NO_TOKEN_YET
 from freebooter.games.scoundrels.state import Scoundrels
 from freebooter.games.scoundrels.vocabulary import (
     DECLINE_GAMBLE,
     DRAWN,
     GAMBLE,
+    GAMBLE_BEGUN,
     GAMBLE_DECIDED,
     TOKEN_TAKEN,
     TOKENS_GAINED,
@@ -84,14 +85,29 @@ class Gamble(Step[Scoundrels]):
                 return True
             self.go_on()  # S4.6
         while self.stage != GAINING:
-            power = DOUBLE_OR_NOTHING if self.stage == OFFERING_DOUBLE else ONE_MORE_OR_LESS
-            if self.tokens > 0 and game.power(self.seat, power):
+            if self.tokens > 0 and game.power(self.seat, self.power()):
                 self.asks = Seat(self.seat)
                 return True
             self.go_on()
         game.agenda.pop()
         add_tokens(game, self.seat, self.tokens)
         return False
+
+    def power(self) -> int:
+        """S17.8 What lets the pirate gamble now."""
+        return DOUBLE_OR_NOTHING if self.stage == OFFERING_DOUBLE else ONE_MORE_OR_LESS
+
+    def card(self, game: Scoundrels) -> int:
+        """The Quirk or the Treasure aboard that has this power; a place in GAMBLE_NAMES."""
+        power = self.power()
+        content = game.rules.content
+        quirk = game.pirates.quirk[self.seat]
+        if quirk != NO_QUIRK and content.quirks[quirk].powers[power]:
+            return quirk
+        for treasure in range(TREASURE_KINDS):
+            if game.hoard.aboard(self.seat, treasure) and content.treasures[treasure].powers[power]:
+                return len(content.quirks) + treasure
+        raise AssertionError(f"nothing gives power {power}")
 
     def go_on(self) -> None:
         self.stage += 1
@@ -104,6 +120,7 @@ class Gamble(Step[Scoundrels]):
     def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:
         if GAMBLE.has(choice):
             self.is_drawing = True
+            game.tell(GAMBLE_BEGUN, seat, self.card(game), self.tokens)
         else:
             self.go_on()
 

@@ -14,7 +14,7 @@ from freebooter.games.scoundrels.cards.quests import note_full_holds, reward_nex
 from freebooter.games.scoundrels.cards.quirks import QuirkDraw
 from freebooter.games.scoundrels.sea.pirates import MAY_DRAW, SETTLED, SUNK
 from freebooter.games.scoundrels.state import Scoundrels
-from freebooter.games.scoundrels.vocabulary import CARDS_DRAWN, DRAWN, DROP_CARD
+from freebooter.games.scoundrels.vocabulary import CARDS_DRAWN, DRAWN, DROP_CARD, HAND_OVER_LIMIT
 from freebooter.kernel.chance import Odds
 from freebooter.kernel.choice import Choice, Offers, Outcome, Seat
 from freebooter.kernel.step import LUCK, Step
@@ -101,7 +101,9 @@ def trim_next(game: Scoundrels) -> bool:
     for place in range(game.seats):
         seat = game.seat_from_active(place)
         if game.is_hand_over_limit(seat):
-            if game.pirates.hand_limit[seat] == 0:  # nothing to choose
+            limit = game.pirates.hand_limit[seat]
+            game.tell(HAND_OVER_LIMIT, seat, game.cards.hand_sizes[seat] - limit, limit)
+            if limit == 0:  # S3.9
                 discard_hand(game, seat)
             else:
                 game.agenda.append(TrimHand(seat))

@@ -4,7 +4,12 @@ from typing import Final
 
 from freebooter.games.scoundrels.state import Scoundrels
 from freebooter.games.scoundrels.turns.table import CLOCKWISE, COUNTER_CLOCKWISE
-from freebooter.games.scoundrels.vocabulary import CHOOSE_STARTER, CHOOSE_TURNING, STARTER_CHOSEN
+from freebooter.games.scoundrels.vocabulary import (
+    CHOOSE_STARTER,
+    CHOOSE_TURNING,
+    STARTER_CHOSEN,
+    STARTER_NAMED,
+)
 from freebooter.kernel.choice import Choice, Offers, Seat
 from freebooter.kernel.step import Step
 
@@ -34,7 +39,9 @@ class ChooseStart(Step[Scoundrels]):
 
     def resolve(self, game: Scoundrels, seat: Seat, choice: Choice) -> None:
         if self.stage == CHOOSING_STARTER:
-            game.change_table().starter = Seat(CHOOSE_STARTER.first(choice))
+            starter = Seat(CHOOSE_STARTER.first(choice))
+            game.change_table().starter = starter
+            game.tell(STARTER_NAMED, seat, starter)
             self.stage = CHOOSING_TURNING
         else:
             is_clockwise = CHOOSE_TURNING.first(choice) == 0

@@ -29,13 +29,16 @@ from freebooter.games.scoundrels.treasure.pillage import start_pillage
 from freebooter.games.scoundrels.turns.table import TurnRecord
 from freebooter.games.scoundrels.vocabulary import (
     BOARD_PIRATE,
+    BURIAL_BEGUN,
     BURY_TREASURE,
     DELIVER,
+    DELIVERY_BEGUN,
     DIG,
     END_TURN,
     PILLAGE,
     PLAY_SAIL,
     SAIL_PLAYED,
+    SAIL_POINTS_LOST,
     SHOOT_PIRATE,
     STEP,
     TURN_BEGUN,
@@ -108,7 +111,7 @@ class Turn(Step[Scoundrels]):
         """Reef Dancer: once a turn, not past a blocked corner; a Ghost ignores the block."""
         seat = self.asks
         if game.turn.diagonals >= game.power(seat, DIAGONAL_STEPS):
-            return "S17.7"
+            return "S17.10"
         clause = clause_against_step(game, seat, direction, points)
         if not clause and not game.is_ghost(seat):
             return "S2.5" if game.rules.sea.is_blocked(game.at[seat], direction) else ""
@@ -183,7 +186,9 @@ class Turn(Step[Scoundrels]):
         if PLAY_SAIL.has(choice):
             self.play_sail(game, PLAY_SAIL.first(choice))
             return
-        game.change_turn().sail_points = 0  # S5.5
+        if game.turn.sail_points:  # S5.5
+            game.tell(SAIL_POINTS_LOST, seat, game.turn.sail_points)
+        game.change_turn().sail_points = 0
         if END_TURN.has(choice):
             game.turn.is_over = True
         elif PILLAGE.has(choice):
@@ -195,12 +200,14 @@ class Turn(Step[Scoundrels]):
         elif BURY_TREASURE.has(choice):
             treasure = BURY_TREASURE.first(choice)
             price = price_of_burying(game, seat, treasure)
+            game.tell(BURIAL_BEGUN, seat, treasure, game.rules.sea.mark_at[game.at[seat]], price)
             game.agenda.append(PayCards(seat, treasure, price))
         elif DIG.has(choice):
             start_digging(game, seat)
         elif DELIVER.has(choice):
             treasure = DELIVER.second(choice)
             price = game.worth_of(treasure)
+            game.tell(DELIVERY_BEGUN, seat, treasure, DELIVER.first(choice), price)
             game.agenda.append(PayCards(seat, treasure, price, DELIVER.first(choice)))
         else:
             raise AssertionError(f"{choice} is no choice of a turn")

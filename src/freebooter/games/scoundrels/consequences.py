@@ -1,0 +1,208 @@
+# Not compiled: it is sentences.
+"""What a choice in Scoundrels! would mean: no effect, stakes, and what one may do here."""
+
+from freebooter.games.scoundrels.asking import named, seat_name
+from freebooter.games.scoundrels.cards.bidding import Bidding
+from freebooter.games.scoundrels.cards.kinds import (
+    BOARD,
+    CANNON,
+    CARD_KINDS,
+    SAIL,
+    SHOOT,
+    SWORD,
+    fits,
+)
+from freebooter.games.scoundrels.cards.powers import PILLAGE_BONUS
+from freebooter.games.scoundrels.cards.quirks import QuirkDraw
+from freebooter.games.scoundrels.cards.refill import DiscardUnwanted
+from freebooter.games.scoundrels.fight.attack import LayCards, Respond
+from freebooter.games.scoundrels.fight.flips import HoldOut
+from freebooter.games.scoundrels.fight.loot import Loot
+from freebooter.games.scoundrels.fight.stakes import counted, loot_at_stake, loss, win
+from freebooter.games.scoundrels.reasons import reason
+from freebooter.games.scoundrels.rules import DEFENCE_CARDS, PILLAGE_TOKENS
+from freebooter.games.scoundrels.sea.flight import Flight
+from freebooter.games.scoundrels.sea.placing import PlaceShips
+from freebooter.games.scoundrels.state import Scoundrels
+from freebooter.games.scoundrels.treasure.bury import PayCards
+from freebooter.games.scoundrels.treasure.dig import DigOwn
+from freebooter.games.scoundrels.treasure.gain import Gamble
+from freebooter.games.scoundrels.treasure.pillage import Pillage
+from freebooter.games.scoundrels.turns.aftermath import TrimHand
+from freebooter.games.scoundrels.turns.notes import dig_note
+from freebooter.games.scoundrels.turns.starter import CHOOSING_STARTER, ChooseStart
+from freebooter.games.scoundrels.turns.turn import Turn
+from freebooter.games.scoundrels.vocabulary import (
+    BOARD_PIRATE,
+    CONCEDE,
+    DIG,
+    END_LAYING,
+    END_TURN,
+    ENGAGE,
+    PILLAGE,
+    PORT_NAMES,
+    SEAL_BID,
+    SHOOT_PIRATE,
+    TAKE_NO_MORE,
+    X_NAMES,
+)
+from freebooter.kernel.choice import Choice, Seat
+from freebooter.kernel.reason import Sayings
+from freebooter.kernel.words import Sentence, Value, fill
+
+
+def no_effect(game: Scoundrels, seat: Seat, choice: Choice) -> str:
+    """Why a choice would do nothing now; empty where it does something."""
+    if BOARD_PIRATE.has(choice):
+        other = BOARD_PIRATE.first(choice)
+        if loot_at_stake(game, seat, other, False) == "nothing":
+            text = "{who} has nothing that you could take: a win would bring nothing."
+            return fill(text, {"who": seat_name(other)})
+    if TAKE_NO_MORE.has(choice):
+        step = game.agenda[-1]
+        if isinstance(step, Loot) and step.taken == 0:
+            return Sentence("You have taken nothing yet: the win would bring nothing.")
+    return ""
+
+
+def held(game: Scoundrels, seat: Seat, *suits: int) -> int:
+    """What the cards of some suits in one's own hand make, Wilds included."""
+    return sum(
+        game.strength(seat, kind) * game.cards.in_hand(seat, kind)
+        for kind in range(CARD_KINDS)
+        if any(fits(kind, suit) for suit in suits)
+    )
+
+
+def stakes(game: Scoundrels, seat: Seat, choice: Choice) -> str:
+    """What a fight, a Pillage, a bid or a digging can cost and bring."""
+    if BOARD_PIRATE.has(choice):
+        return fight_stakes(game, seat, BOARD_PIRATE.first(choice), BOARD, SWORD)
+    if SHOOT_PIRATE.has(choice):
+        return fight_stakes(game, seat, SHOOT_PIRATE.first(choice), SHOOT, CANNON)
+    if PILLAGE.has(choice):
+        return pillage_stakes(game, seat)
+    if ENGAGE.has(choice) or CONCEDE.has(choice):
+        return answer_stakes(game, seat, choice)
+    if DIG.has(choice):
+        return dig_stakes(game, seat)
+    if SEAL_BID.has(choice):
+        return "The highest bid chooses who starts; all cards that were bid are discarded."
+    step = game.agenda[-1]
+    if END_LAYING.has(choice) and isinstance(step, Pillage):
+        total = step.total + game.power(seat, PILLAGE_BONUS)
+        return f"Your {total} against {DEFENCE_CARDS} cards of the deck: you need more than they."
+    if END_TURN.has(choice) and game.turn.free_points:
+        return f"You would leave {counted(game.turn.free_points, 'free step')} unused."
+    return ""
+
+
+def fight_stakes(game: Scoundrels, seat: Seat, other: int, tactic: int, suit: int) -> Sentence:
+    """S7.17, S8 The most that can be laid, what a win brings, and what an answer may cost."""
+    values: dict[str, Value] = {"who": seat_name(other)}
+    cards = counted(game.cards.hand_sizes[other], "card")
+    said = Sentence(win(game, seat, other, tactic))
+    lost = loss(game, other, seat, SHOOT)
+    start = fill(f"You can lay up to {held(game, seat, suit)}; {{who}} holds {cards}. ", values)
+    return Sentence(
+        start, said[0].upper() + said[1:], "; if they answer with Cannons and win, you ", lost, "."
+    )
+
+
+def pillage_stakes(game: Scoundrels, seat: Seat) -> Sentence:
+    """S6.3, S6.4, S6.7"""
+    most = held(game, seat, SWORD, CANNON) + game.power(seat, PILLAGE_BONUS)
+    brings = [] if game.rules.is_skirmish else [counted(PILLAGE_TOKENS, "token")]
+    brings += ["a Treasure"] if game.hoard.deck_size else []
+    port = named(game, PORT_NAMES, game.rules.sea.port_at[game.at[seat]])
+    gain = " and ".join(brings) or "nothing"
+    text = f"{{port}} draws {DEFENCE_CARDS} cards; you can lay up to {most} and need more than "
+    return fill(f"{text}they make. A win brings {gain}.", {"port": port})
+
+
+def answer_stakes(game: Scoundrels, seat: Seat, choice: Choice) -> Sentence:
+    """S7.6, S7.7, S8"""
+    fight = game.fight
+    attacker = fight.attacker
+    at_once = fight.defender.laid == 0
+    if CONCEDE.has(choice):
+        lost = loss(game, attacker.seat, seat, attacker.tactic, at_once=at_once)
+        return Sentence("You ", lost, ".")
+    tactic = ENGAGE.first(choice)
+    suit = (SWORD, CANNON, SAIL)[tactic]
+    lost = loss(game, attacker.seat, seat, attacker.tactic)
+    said = win(game, seat, attacker.seat, tactic)
+    most = f"You can lay up to {held(game, seat, suit)}. "
+    return Sentence(f"{most}{said[0].upper()}{said[1:]}; if you lose, you ", lost, ".")
+
+
+def dig_stakes(game: Scoundrels, seat: Seat) -> Sentence:
+    """S10.2, S10.3 Digging ends the turn, whatever it finds."""
+    mark = game.rules.sea.mark_at[game.at[seat]]
+    values = {"x": named(game, X_NAMES, mark)}
+    lies = counted(game.hoard.buried_size(mark), "Treasure")
+    rule = dig_note(game, seat)
+    how = f": {rule[0]} one, any other card ends it" if rule else ""
+    return fill(f"{lies} at {{x}}{how}. Digging ends your turn.", values)
+
+
+# What may be done here.
+
+
+def hint(game: Scoundrels, seat: Seat) -> str:
+    """A second sentence under the question, true in this position."""
+    step = game.agenda[-1]
+    if isinstance(step, Turn):
+        return turn_hint(game)
+    if isinstance(step, Pillage):
+        return f"{DEFENCE_CARDS} cards of the deck defend the Port; you must have more than they."
+    if isinstance(step, LayCards):
+        return "They lie face down. Wilds fit everything. Whoever turns over more wins."
+    if isinstance(step, Respond):
+        swords, cannons, sails = (held(game, seat, suit) for suit in (SWORD, CANNON, SAIL))
+        return f"With Wilds you have Swords {swords}, Cannons {cannons}, Sails {sails}."
+    if isinstance(step, HoldOut):
+        return "Whoever concedes takes back what is not turned over."
+    if isinstance(step, Bidding):
+        return "The highest bid chooses who starts, and which way round."
+    if isinstance(step, ChooseStart):
+        if step.stage == CHOOSING_STARTER:
+            return "Whoever sails last has seen what all others did."
+        return "Everybody sails once, in this order."
+    if isinstance(step, Loot):
+        limit = game.pirates.hand_limit[seat]
+        return f"What you carry lowers your hand limit by its weight; it is {limit} now."
+    return other_hint(game, seat)
+
+
+def other_hint(game: Scoundrels, seat: Seat) -> str:
+    step = game.agenda[-1]
+    if isinstance(step, PayCards):
+        return f"{counted(step.price, 'card')} still to pay, of any kind."
+    if isinstance(step, TrimHand):
+        return "What you carry weighs on your hand."
+    if isinstance(step, Flight):
+        return f"Up to {counted(step.squares, 'square')}; free steps do not count here."
+    if isinstance(step, PlaceShips):
+        return "An open Port close by can be pillaged in your first turn."
+    if isinstance(step, Gamble):
+        return f"A card of the deck decides about {counted(step.tokens, 'token')}."
+    if isinstance(step, QuirkDraw):
+        return "A lasting power of your own. Whoever declines is not asked again."
+    if isinstance(step, DigOwn):
+        return "What you dig up is carried again."
+    if isinstance(step, DiscardUnwanted):
+        return f"Then you draw up to {counted(game.pirates.hand_limit[seat], 'card')}."
+    return ""
+
+
+def turn_hint(game: Scoundrels) -> str:
+    turn = game.turn
+    free = counted(turn.free_points, "free step")
+    if turn.sail_points:
+        points = counted(turn.sail_points, "Sail point")
+        return f"{points} and {free} left. Any other action loses the Sail points."
+    return f"{free} left." if turn.free_points else "No free step left."
+
+
+SAYINGS = Sayings(hint, no_effect, stakes, reason)

@@ -1,0 +1,42 @@
+"""What choices would mean in Scoundrels!: no effect, stakes and hints."""
+
+from freebooter.games.scoundrels.game import GAME
+from tests.games.scoundrels.scene import Scene, scene
+from tests.rule import rule
+
+
+def said(table: Scene, words: str) -> tuple[str, str]:
+    """Why a choice would do nothing, and what is at stake."""
+    seat = table.game.to_act()[0]
+    choices = table.game.offers(seat).choices
+    choice = next(choice for choice in choices if table._say(choice) == words)
+    no_effect = GAME.no_effect(table.game, seat, choice)
+    return table.in_words(no_effect), table.in_words(GAME.stakes(table.game, seat, choice))
+
+
+@rule("S8.1", "S7.17")
+def test_boarding_somebody_with_nothing_says_so() -> None:
+    table = scene("Red: A1, Sw1 Wi2\nBlue: A1, Sa1, 0 tokens\nGreen: F2\nWhite: K2")
+    no_effect, stakes = said(table, "board Blue")
+
+    assert no_effect == "Blue has nothing that you could take: a win would bring nothing."
+    assert stakes.startswith("You can lay up to 3; Blue holds 1 card. ")
+
+
+@rule("S10.2")
+def test_digging_says_that_it_ends_the_turn() -> None:
+    table = scene("Red: A5, Sw1\nBlue: F2\nGreen: F2\nWhite: K2\nburied at A5: Blue chest")
+
+    assert said(table, "dig")[1].endswith("Digging ends your turn.")
+
+
+@rule("S5.1")
+def test_the_hint_counts_the_steps() -> None:
+    table = scene("Red: A5, Sa2\nBlue: F2\nGreen: F2\nWhite: K2")
+    seat = table.game.to_act()[0]
+
+    assert GAME.hint(table.game, seat) == "2 free steps left."
+    table.play("sail Sa2")
+    assert GAME.hint(table.game, seat) == (
+        "2 Sail points and 2 free steps left. Any other action loses the Sail points."
+    )

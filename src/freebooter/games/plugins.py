@@ -200,6 +200,8 @@ def check_meta(meta: object, name: str) -> None:
     for level, where in meta.bots.items():
         if not re.fullmatch(r"[\w.]+:\w+", where):
             raise BadMeta(f"Its bot {level!r:.20} is at {where!r:.60}, not at module:Class.")
+    if meta.brain and not re.fullmatch(r"[\w.]+:\w+", meta.brain):
+        raise BadMeta(f"Its brain is at {meta.brain!r:.60}, not at module:Class.")
     meta.read_options(meta.bounds)
     for option in meta.options:
         option.read(option.default)

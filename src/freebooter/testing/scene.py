@@ -66,6 +66,13 @@ class BaseScene(Generic[P]):
         barred = self.game.offers(self._who(name), explain=True).barred or []
         return {self._say(choice): clause for choice, clause in barred}[words]
 
+    def reason(self, words: str, name: str | None = None) -> str:
+        """Why a choice is barred, as its player reads it."""
+        seat = self._who(name)
+        barred = self.game.offers(seat, explain=True).barred or []
+        choice, clause = {self._say(choice): (choice, clause) for choice, clause in barred}[words]
+        return self.in_words(self.plugin.reason(self.game, seat, choice, clause).sentence)
+
     def odds(self) -> dict[str, int]:
         """What may happen now, with weights."""
         assert self.game.is_chance(), f"{self.asked()} is asked"

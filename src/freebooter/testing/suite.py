@@ -13,9 +13,11 @@ from freebooter.kernel.playout import play_randomly
 from freebooter.kernel.saved import dump, fingerprint
 from freebooter.kernel.words import MARKS
 from freebooter.testing.option_sets import name_of, option_sets
+from freebooter.testing.reading import read_a_game
 from freebooter.testing.walk import (
     check_imagined_world_plays_on,
     check_offers,
+    check_open_questions,
     check_saving,
     check_views,
     walk,
@@ -60,6 +62,12 @@ def contract(
         @pytest.mark.parametrize("name", games)
         def test_sentences_of_facts_are_read_to_their_last_sign(self, name: str) -> None:
             check_sentences(name)
+
+        @pytest.mark.parametrize(("name", "options"), sets)
+        def test_the_log_reads_like_a_story(self, name: str, options: dict[str, Any]) -> None:
+            faults = read_a_game(name, options, len(name_of(options)))
+
+            assert not faults, "\n".join(sorted(set(faults)))
 
         @pytest.mark.parametrize("name", games)
         def test_undo_leads_back_to_the_same_position(self, name: str) -> None:
@@ -164,6 +172,7 @@ def check_views_of_a_game(name: str, number: int) -> None:
     dice = Dice(number, "views")
     for _ in walk(position, dice):
         check_views(game, position, dice)
+        check_open_questions(game, position, dice)
 
 
 def check_games_end(name: str, count: int) -> None:

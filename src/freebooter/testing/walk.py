@@ -8,7 +8,9 @@ from typing import Any
 
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.dice import Dice
+from freebooter.kernel.driver import random_driver
 from freebooter.kernel.game import Game
+from freebooter.kernel.given import lone_answer
 from freebooter.kernel.playout import play_randomly
 from freebooter.kernel.position import Position
 from freebooter.kernel.saved import dump
@@ -17,23 +19,14 @@ from freebooter.rulebook import read_rulebook
 MOST_NODES = 60_000
 
 
-def step_at_random(position: Position, dice: Dice) -> None:
-    if position.is_chance():
-        position.happen(position.odds().draw(dice))
-    else:
-        seats = position.to_act()
-        seat = seats[dice.below(len(seats))]
-        choices = position.offers(seat).choices
-        position.choose(seat, choices[dice.below(len(choices))])
-
-
 def walk(position: Position, dice: Dice) -> Iterator[int]:
     """Yields at every node, the last one too."""
+    driver = random_driver(position, dice)
     for node in range(MOST_NODES):
         yield node
         if position.is_over():
             return
-        step_at_random(position, dice)
+        driver.step()
     raise AssertionError(f"not over after {MOST_NODES} nodes")
 
 
@@ -83,6 +76,9 @@ def seen(game: Game, position: Position, seat: int) -> str:
         shown += [offers.choices, offers.barred]
         if viewer in acting:
             shown.append(game.prompt(position, viewer))
+            shown.append([game.note(position, viewer, choice) for choice in offers.choices])
+            shown += [game.is_open(position, viewer), game.pass_of(position, viewer)]
+    shown.append(game.turn_of(position))
     return json.dumps(shown, default=plain)
 
 
@@ -93,6 +89,21 @@ def check_views(game: Game, position: Position, dice: Dice) -> None:
         shown = seen(game, position, seat)
         assert seen(game, position.imagine(Seat(seat), dice), seat) == shown
     assert dump(position) == before
+
+
+def check_open_questions(game: Game, position: Position, dice: Dice) -> None:
+    """What everybody can know of a question is the same in all worlds that anybody imagines."""
+    for seat in position.to_act():
+        if not game.is_open(position, seat):
+            continue
+        choices = position.offers(seat).choices
+        for other in range(-1, position.seats):
+            if other != seat:
+                world = position.imagine(Seat(other), dice)
+                assert world.offers(seat).choices == choices
+                if len(game.answers(position, seat)) == 1:
+                    given = lone_answer(game, position, seat)
+                    assert lone_answer(game, world, seat) == given
 
 
 def check_imagined_world_plays_on(position: Position, dice: Dice) -> None:

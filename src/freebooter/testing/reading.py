@@ -1,0 +1,136 @@
+"""Whether a log reads like a story: no raw ids, right plurals, nothing told twice."""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from freebooter.games import load_game
+from freebooter.kernel.choice import SEATS
+from freebooter.kernel.dice import Dice
+from freebooter.kernel.fact import ALL, Fact
+from freebooter.kernel.game import Game
+from freebooter.kernel.match import Match
+from freebooter.kernel.story import Line, tell
+from freebooter.kernel.words import Name, parts_of
+
+PEOPLE = ("Anne", "Bartholomew", "Calico", "Dirk", "Edward", "Flora")
+# Words in -s that stand in the singular.
+SINGULAR = {"Toughness", "less", "is", "was", "as", "plus", "minus", "has", "does", "this", "its"}
+ONE_OF_MANY = re.compile(r"(?<![\w.,/–-])1 ([A-Za-z]+s)\b")
+MANY_OF_ONE = re.compile(
+    r"(?<![\w./+−-])(?:0|[2-9]|\d\d+) "
+    r"(card|coin|token|hex|round|action|point|Doubloon|Captain|Sloop|Galleon|Mission|pawn)\b"
+)
+HEADING = re.compile(r"Round \d+")
+
+
+def raw_ids(game: Game) -> frozenset[str]:
+    """Ids of the rules that no person should ever read."""
+    found = {*SEATS.words}
+    for fields in game.telling.fields:
+        for _, names in fields:
+            for word in names.words:
+                is_odd = not word.isdigit() and any(sign.isdigit() or sign == "_" for sign in word)
+                if (is_odd and game.words.names.get(word, word) != word) or "_" in word:
+                    found.add(word)
+    return frozenset(found)
+
+
+def faults_of(text: str, raw: frozenset[str]) -> list[str]:
+    """What is wrong with a sentence."""
+    found = []
+    if not text[:1] or not (text[0].isupper() or text[0] in "\"'“‘0123456789"):
+        found.append("does not begin like a sentence")
+    if text[-1:] not in (".", "!", "?") and not HEADING.fullmatch(text):
+        found.append("does not end like a sentence")
+    if re.search(r"[{}\[\]<>_]|\s[.,:;!?](?:\s|$)|  |\.\.", text):
+        found.append("has a stray sign")
+    for word in ONE_OF_MANY.findall(text):
+        if word not in SINGULAR:
+            found.append(f"says 1 {word}")
+    for word in MANY_OF_ONE.findall(text):
+        found.append(f"says several {word}")
+    words = set(re.findall(r"[\w-]+", text))
+    found += [f"has the id {word}" for word in sorted(words & raw)]
+    if re.search(r"\b(to|of|for|from|at) (I|he|she)\b|\bto you to you\b", text):
+        found.append("has a wrong pronoun")
+    return found
+
+
+def is_doubled(facts: Sequence[Fact], texts: Sequence[str], details: Sequence[int]) -> bool:
+    """Whether all were told something that the reader was told better, as "You draw a card"."""
+    for public in details:
+        if facts[public].audience != ALL or not texts[public].startswith("You "):
+            continue
+        if any(isinstance(part, Name) and part.kind != "seat" for part in parts_of(texts[public])):
+            continue  # it says which card, so another one is meant
+        begin = " ".join(texts[public].split()[:2])
+        for own in details:
+            if facts[own].audience != ALL and " ".join(texts[own].split()[:2]) == begin:
+                return True
+    return False
+
+
+def check_story(match: Match, seat: int | None) -> list[str]:
+    """The faults of a match's story, as one reader reads it."""
+    game = match.game
+    ear = -1 if seat is None else seat
+    facts = [told.fact for told in match.told if told.fact.is_for(ear)]
+    texts = [text for _, text in match.log(seat)]
+    lines = match.story(seat)
+    raw = raw_ids(game)
+    found = []
+    end = 0
+    for line in lines:
+        assert line.first == end and line.end > line.first, "lines follow each other"
+        end = line.end
+        check_parts(line.said)
+        found += [f"{line.said!r} {fault}" for fault in faults_of(line.said, raw)]
+        if is_doubled(facts, texts, line.details):
+            found.append(f"{[texts[place] for place in line.details]} tells something twice")
+    assert end == len(facts), "every fact belongs to a line"
+    for text in texts:
+        check_parts(text)
+        found += [f"{text!r} {fault}" for fault in faults_of(text, raw)]
+    check_told_by_pieces(match, seat, lines)
+    return found
+
+
+def check_parts(sentence: str) -> None:
+    """The parts of a sentence are the sentence; people in it are marked."""
+    parts = parts_of(sentence)
+    assert "".join(part if isinstance(part, str) else part.text for part in parts) == sentence
+    for part in parts:
+        if isinstance(part, Name):
+            assert part.kind and part.id and part.text
+        else:
+            assert not set(re.findall(r"\w+", part)) & set(PEOPLE), f"{sentence!r}: unmarked name"
+
+
+def check_told_by_pieces(match: Match, seat: int | None, lines: list[Line]) -> None:
+    """A story that is told on from the beginning of any line is the same."""
+    game = match.game
+    ear = -1 if seat is None else seat
+    facts = [told.fact for told in match.told if told.fact.is_for(ear)]
+    place = len(lines) // 2
+    if lines:
+        since = lines[place].first
+        again = tell(game.story, match.words, game.telling, facts, match.names, ear, since)
+        assert again == lines[place:]
+
+
+def read_a_game(name: str, options: dict[str, Any], seed: int) -> list[str]:
+    """The faults in all the logs of a random game."""
+    game = load_game(name)
+    match = Match(game, options, seed, PEOPLE[: game.start(options).seats])
+    dice = Dice(seed, "reading")
+    while not match.is_over():
+        seats = match.to_act()
+        seat = seats[dice.below(len(seats))]
+        choices = match.offers(seat).choices
+        asked = game.prompt(match.position, seat)
+        plain = " ".join(part for part in parts_of(asked) if isinstance(part, str))
+        assert not set(re.findall(r"\w+", plain)) & {*SEATS.words}, f"{asked!r}: an unmarked seat"
+        match.choose(seat, choices[dice.below(len(choices))])
+    readers = [None, *range(match.position.seats)]
+    return [fault for reader in readers for fault in check_story(match, reader)]

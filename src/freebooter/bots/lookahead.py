@@ -29,20 +29,7 @@ def foresee(game: Position, seat: Seat, judge: Judge, depth: int, dice: Dice) ->
 
     Mutates `game`.
     """
-    settle_luck(game, dice)
-    while not game.is_ended and judge.decide_at_once(game, seat):
-        settle_luck(game, dice)
-    if game.is_ended or depth == 0 or game.agenda[-1].asks != seat or judge.is_resting(game, seat):
-        return judge.worth(game, seat)
-    choices = game.offers(seat).choices
-    best = 0
-    for place in range(len(choices)):
-        twin = game.copy() if place < len(choices) - 1 else game
-        twin.choose(seat, choices[place])
-        worth = foresee(twin, seat, judge, depth - 1, dice)
-        if place == 0 or worth > best:
-            best = worth
-    return best
+    return foresee_line(game, seat, judge, depth, dice, [])
 
 
 def best_choices(
@@ -60,4 +47,28 @@ def best_choices(
             best = []
         if worth == most:
             best.append(choice)
+    return best
+
+
+def foresee_line(
+    game: Position, seat: Seat, judge: Judge, depth: int, dice: Dice, line: list[int]
+) -> int:
+    """The same as `foresee`; the choices that lead there are added to `line`."""
+    settle_luck(game, dice)
+    while not game.is_ended and judge.decide_at_once(game, seat):
+        settle_luck(game, dice)
+    if game.is_ended or depth == 0 or game.agenda[-1].asks != seat or judge.is_resting(game, seat):
+        return judge.worth(game, seat)
+    choices = game.offers(seat).choices
+    best = 0
+    best_rest: list[int] = []
+    for place in range(len(choices)):
+        twin = game.copy() if place < len(choices) - 1 else game
+        twin.choose(seat, choices[place])
+        rest: list[int] = [choices[place]]
+        worth = foresee_line(twin, seat, judge, depth - 1, dice, rest)
+        if place == 0 or worth > best:
+            best = worth
+            best_rest = rest
+    line += best_rest
     return best

@@ -11,6 +11,7 @@ from freebooter.games.notorious.vocabulary import (
     PLACE_CAPTAIN,
     RETURN_ROUTE,
     SET_WIND_TO,
+    STOP,
 )
 from freebooter.kernel.choice import Choice
 
@@ -37,6 +38,8 @@ class GreedyBot(Bot):
             return Choice(self.dice.pick(list(seen.choices)))
         judge = NotoriousJudge()
         best = best_choices(world, seen.seat, seen.choices, judge, DEPTH, self.dice)
+        if STOP.of() in best:  # nothing more is to be won: a Ship does not sail there and back
+            return STOP.of()
         return Choice(self.dice.pick(best))
 
     def place_captain(self, seen: Perspective, world: Notorious) -> Choice:

@@ -64,11 +64,16 @@ def worth_of_sea(game: Notorious, seat: Seat) -> int:
     sea = game.sea
     for hex in range(HEXES):
         is_doomed = is_deadly(game, hex)
-        if not is_doomed and sea.has_piece(hex, seat):
-            total += sea.sloops(hex, seat) * OWN_SLOOP + sea.galleons(hex, seat) * OWN_GALLEON
+        galleons = 0
+        if sea.has_piece(hex, seat):
+            if not is_doomed or game.power(seat).galleons_survive:  # N14.15
+                galleons = sea.galleons(hex, seat)
+            total += galleons * OWN_GALLEON
+            if not is_doomed:
+                total += sea.sloops(hex, seat) * OWN_SLOOP
         controller = sea.controller(hex)
         if controller == seat:
-            if not is_doomed or sea.ports[seat] == hex:
+            if not is_doomed or sea.ports[seat] == hex or galleons:
                 total += worth_of_own_hex(game, seat, hex)
         elif controller != NOBODY:
             total += OPPONENTS_HEX

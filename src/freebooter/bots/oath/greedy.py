@@ -3,9 +3,9 @@
 
 from freebooter.bots.base import Bot, Perspective
 from freebooter.bots.lookahead import best_choices
-from freebooter.bots.oath.worth import NO_CHOICE, OathJudge, small_choice
+from freebooter.bots.oath.cunning import GreedyJudge, item_choice
 from freebooter.games.oath.state import Oath
-from freebooter.games.oath.vocabulary import CHOOSE_PIRATE, DISCARD_TOKEN, FILL_ITEM, PUT_TOKEN
+from freebooter.games.oath.vocabulary import CHOOSE_PIRATE
 from freebooter.kernel.choice import Choice
 
 DEPTH = 5  # a pawn, a Location, its use, a Mission, another Mission
@@ -23,11 +23,10 @@ class GreedyBot(Bot):
             return min(seen.choices, key=self.taste)
         world = seen.imagine(self.dice)
         assert isinstance(world, Oath)
-        if PUT_TOKEN.has(first) or FILL_ITEM.has(first) or DISCARD_TOKEN.has(first):
-            small = small_choice(world, seen.seat)
-            if small != NO_CHOICE:
-                return Choice(small)
-        judge = OathJudge(world, seen.seat)
+        small = item_choice(world, seen.seat)
+        if small in seen.choices:
+            return Choice(small)
+        judge = GreedyJudge(world, seen.seat)
         best = best_choices(world, seen.seat, seen.choices, judge, DEPTH, self.dice)
         return Choice(self.dice.pick(best))
 

@@ -7,7 +7,6 @@ from typing import Final
 
 from freebooter.bots.lookahead import Judge
 from freebooter.games.oath.cards.draws import SextantPick
-from freebooter.games.oath.cards.marks import kind_of
 from freebooter.games.oath.crew.player import Player
 from freebooter.games.oath.crew.sets import count_of
 from freebooter.games.oath.crew.tokens import FillItem, Gain, Pay
@@ -127,13 +126,20 @@ def missions_worth(game: Oath, seat: Seat, pawns_left: int) -> int:
     return total
 
 
+def lacking_for(game: Oath, seat: Seat, mission: int) -> int:
+    """What a player lacks for a Mission; a token counts as two Doubloons."""
+    player = game.players[seat]
+    cost = game.cost_of(seat, mission)
+    lacking = max(0, cost.doubloons - player.doubloons)
+    for resource in range(3):
+        lacking += 2 * max(0, cost.tokens[resource] - player.count(resource))
+    return lacking
+
+
 def mission_worth(game: Oath, seat: Seat, mission: int, pawns_left: int) -> int:
     player = game.players[seat]
     row = game.rules.missions[mission]
-    cost = game.cost_of(seat, mission)
-    lacking = max(0, cost.doubloons - player.doubloons)  # a token counts as two Doubloons
-    for resource in range(3):
-        lacking += 2 * max(0, cost.tokens[resource] - player.count(resource))
+    lacking = lacking_for(game, seat, mission)
     vp = row.vp + game.rules.pirates[player.pirate].mission_vp
     if lacking == 0 and pawns_left == 0:
         return vp * PER_VP * LAST_CHANCE // 100
@@ -155,7 +161,7 @@ def small_choice(game: Oath, seat: Seat) -> int:
     if isinstance(step, Pay):
         return best_place(game.offers(seat), DISCARD_TOKEN, -1)
     if isinstance(step, SextantPick):
-        return PICK_ACTION.of(kind_of(game.looked_cards[0]))
+        return PICK_ACTION.of(game.looked_cards[0])
     return NO_CHOICE
 
 

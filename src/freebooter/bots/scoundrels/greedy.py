@@ -4,10 +4,10 @@
 from collections.abc import Callable
 
 from freebooter.bots.base import Bot, Perspective
-from freebooter.bots.scoundrels.plans import haven, turn_choice
+from freebooter.bots.scoundrels.plans import turn_choice
+from freebooter.bots.scoundrels.policy import A_FRESH_CARD, discard, flee, lay_attack, least
 from freebooter.bots.scoundrels.worth import (
     answer_total,
-    best_attack,
     best_pillage,
     full_total,
     price_of,
@@ -41,20 +41,16 @@ from freebooter.games.scoundrels.vocabulary import (
     CHOOSE_STARTER,
     CONCEDE,
     DECLINE_GAMBLE,
-    DISCARD_CARD,
     DRAW_FOR_QUIRK,
     DROP_CARD,
     END_LAYING,
     ENGAGE,
     FIGHT_ON,
     GAMBLE,
-    KEEP_REST,
     LAY_CARD,
     PAY_CARD,
     PLACE_SHIP,
     SEAL_BID,
-    STEP,
-    STOP_SAILING,
     TAKE_QUIRK,
     TAKE_QUIRK_BLINDLY,
     TAKE_TOKEN,
@@ -64,7 +60,6 @@ from freebooter.games.scoundrels.vocabulary import (
 from freebooter.kernel.choice import Choice
 
 WORLDS = 12
-A_FRESH_CARD = 2.3
 A_CARD_KEPT = 0.12
 FAVOURITES = (
     "wild", "kicker", "tailwind", "fists", "press", "lookout", "stubborn", "smuggler",
@@ -105,12 +100,7 @@ class GreedyBot(Bot):
         return self.lay_attack(seen, world) if is_attack else self.lay_answer(seen, world)
 
     def lay_attack(self, seen: Perspective, world: Scoundrels) -> Choice:
-        mine, rival = world.fight.attacker, world.fight.defender.seat
-        total = full_total(world, mine)
-        _, more = best_attack(world, seen.seat, rival, mine.tactic, mine.laid, total)
-        if more < 0 and mine.laid == 0:
-            more = strong_cards(world, seen.seat, 1 << SUIT_OF_TACTIC[mine.tactic])[0]
-        return Choice(LAY_CARD.of(more) if more >= 0 else END_LAYING.of())
+        return lay_attack(world, seen.seat)
 
     def loot(self, seen: Perspective, world: Scoundrels) -> Choice:
         """The most valuable first."""
@@ -124,17 +114,7 @@ class GreedyBot(Bot):
         return found[-1] if found else seen.choices[0]
 
     def flee(self, seen: Perspective, world: Scoundrels) -> Choice:
-        """Towards the Port where the next turn may begin."""
-        sea = world.rules.sea
-        here = world.at[seen.seat]
-        left = sea.distances(max(0, haven(world, seen.seat, sea.distances(here))))
-        best, nearest = STOP_SAILING.of(), left[here]
-        for choice in seen.choices:
-            if STEP.has(choice):
-                near = left[sea.step_from(here, STEP.first(choice))]
-                if near < nearest or best not in seen.choices:
-                    best, nearest = choice, near
-        return best
+        return flee(world, seen.seat, seen.choices)
 
     def gamble(self, seen: Perspective, world: Scoundrels) -> Choice:
         """The Dice pay on average; Double or Nothing does not."""
@@ -194,22 +174,14 @@ class GreedyBot(Bot):
 
     # Cards that go.
 
-    def least(self, seen: Perspective, start: int) -> Choice:
-        """The card least worth keeping."""
-        return min(seen.choices, key=lambda choice: value_of_keeping(choice - start))
-
     def pay(self, seen: Perspective, world: Scoundrels) -> Choice:
-        return self.least(seen, PAY_CARD.start)
+        return least(seen.choices, PAY_CARD)
 
     def trim(self, seen: Perspective, world: Scoundrels) -> Choice:
-        return self.least(seen, DROP_CARD.start)
+        return least(seen.choices, DROP_CARD)
 
     def discard(self, seen: Perspective, world: Scoundrels) -> Choice:
-        """Whatever a fresh card is likely to beat."""
-        cards = [choice for choice in seen.choices if DISCARD_CARD.has(choice)]
-        worst = min(cards, key=lambda choice: value_of_keeping(DISCARD_CARD.first(choice)))
-        is_poor = value_of_keeping(DISCARD_CARD.first(worst)) < A_FRESH_CARD
-        return worst if is_poor else KEEP_REST.of()
+        return discard(seen.choices)
 
     def bid(self, seen: Perspective, world: Scoundrels) -> Choice:
         """The best of the cards that would be discarded anyway."""

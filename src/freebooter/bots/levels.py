@@ -1,0 +1,110 @@
+# Not compiled: it is data.
+"""The one table of bots that every game has, besides those that a game brings itself."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from typing import Any
+
+from freebooter.bots.base import Bot
+from freebooter.bots.brain import Brain
+from freebooter.bots.net import Net
+from freebooter.bots.searcher import NO_LIMIT, GlanceBot, SearchBot
+from freebooter.kernel.errors import FreebooterError
+from freebooter.kernel.meta import Meta
+
+MS = "ms"
+WEIGHTS = "value.json"  # beside a game's brain: by number of players, as `freebooter train` writes
+
+
+SEARCHES = "searches"
+GLANCES = "glances"  # one step ahead
+OVERLOOKS = "overlooks"  # the same, and some choices escape it
+WORLDS = 3  # at a glance
+
+
+class BadBudget(FreebooterError):
+    """A budget that is no budget."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """How a bot of a level thinks: for so many seconds a choice on one core, on average."""
+
+    seconds: float = 0.0
+    rollouts: int = NO_LIMIT
+    way: str = SEARCHES
+    is_learned: bool = True  # judges by the learned value, where there is one
+    is_flat: bool = False  # after the first choice all play quickly, to the next rest
+
+    def with_budget(self, budget: str) -> "Level":
+        """The same with another budget: `100ms`, or `500` rollouts a choice."""
+        if self.way != SEARCHES:
+            raise BadBudget("Only bots that search have a budget.")
+        number = budget.removesuffix(MS)
+        if not (number.isascii() and number.isdigit() and 0 < int(number) < 10**7):
+            raise BadBudget(f"A budget is 100ms, or 500 rollouts a choice; not {budget!r:.40}.")
+        if budget.endswith(MS):
+            return replace(self, seconds=int(number) / 1000)
+        return replace(self, seconds=0.0, rollouts=int(number))
+
+    def make(self, meta: Meta, seed: int) -> Bot:
+        nets = learned_of(meta.brain.partition(":")[0]) if self.is_learned and meta.brain else {}
+        brain = brain_of(meta, nets)
+        if self.is_flat:
+            brain.tree = 0
+            brain.reach = 1
+        if self.way == GLANCES:
+            return GlanceBot(seed, brain, WORLDS)
+        if self.way == OVERLOOKS:
+            return GlanceBot(seed, brain, brain.glances, brain.overlooks)
+        return SearchBot(seed, brain, self.seconds, self.rollouts)
+
+
+# For people, the weakest first.
+LEVELS = {
+    "deckhand": Level(way=OVERLOOKS, is_learned=False),
+    "mate": Level(0.05),
+    "captain": Level(0.3),
+    "legend": Level(1.0),
+}
+# For researchers: not offered to people, but everywhere known by name.
+STUDIES = {
+    "flat": Level(0.1, is_learned=False, is_flat=True),  # the baseline: no tree, hand-made values
+    "search": Level(0.1),
+    "learned": Level(way=GLANCES),  # the learned value without a search
+}
+
+
+def brain_of(meta: Meta, nets: Mapping[int, Any] | None = None) -> Brain:
+    """How the search plays a game; one that brings nothing is played by chance and its scores.
+
+    `nets` are the weights of a learned value, by number of players.
+    """
+    if not meta.brain:
+        return Brain()
+    module, _, name = meta.brain.partition(":")
+    brain = getattr(import_module(module), name)()
+    if not isinstance(brain, Brain):
+        raise TypeError(f"{meta.brain} is no Brain")
+    if nets:
+        brain.nets = [
+            net_of(nets[seats]) if seats in nets else None for seats in range(max(nets) + 1)
+        ]
+    return brain
+
+
+def net_of(weights: Mapping[str, Any]) -> Net:
+    return Net(weights["direct"], weights["hidden"], weights["bias"], weights["out"])
+
+
+@cache
+def learned_of(module: str) -> Mapping[int, Any]:
+    """The weights that are shipped beside a game's brain; none if nobody trained it."""
+    file = files(module.rpartition(".")[0]) / WEIGHTS
+    if not file.is_file():
+        return {}
+    return {int(seats): net for seats, net in json.loads(file.read_text("utf-8")).items()}

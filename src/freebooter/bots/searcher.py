@@ -1,0 +1,100 @@
+# Not compiled: it is called once a choice.
+"""A bot that searches: it thinks for so long, or for so many rollouts, about every choice."""
+
+from math import sqrt
+
+from freebooter.bots.base import Bot, Perspective
+from freebooter.bots.brain import Brain
+from freebooter.bots.clock import ThinkingClock
+from freebooter.bots.search import Clock, Line, Search
+from freebooter.kernel.choice import Choice
+from freebooter.kernel.game import Game
+from freebooter.kernel.step import SEVERAL
+
+NO_LIMIT = 1_000_000
+SAVED = 4.0  # choices whose time may be spent on one
+AT_ONCE = 1.0  # of these, before anything was saved
+
+
+class SearchBot(Bot):
+    """Plays what brings the greatest win chance in imagined worlds.
+
+    `seconds` is the mean over choices between several things: what is not needed for one choice
+    is saved for closer ones. Without it `rollouts` bounds the thought, and equal seeds play alike.
+    """
+
+    def __init__(
+        self, seed: int, brain: Brain, seconds: float = 0.0, rollouts: int = NO_LIMIT
+    ) -> None:
+        super().__init__(seed)
+        self.brain = brain
+        self.seconds = seconds
+        self.rollouts = rollouts
+        self.saved = AT_ONCE * seconds
+        self.lines: list[Line] = []  # of the last thought, the best first
+        self.searched: Search | None = None
+
+    def choose(self, seen: Perspective) -> Choice:
+        self.lines = []
+        if len(seen.choices) == 1:
+            return seen.choices[0]
+        search = Search(self.brain, seen.seat, self.dice, seen.imagine)
+        clock = ThinkingClock(self.saved) if self.seconds else None
+        self.lines = search.think(seen.choices, self.rollouts, clock or Clock())
+        self.searched = search
+        if clock is not None:
+            self.saved = min(SAVED * self.seconds, self.saved + self.seconds - clock.spent())
+            self.saved = max(self.saved, self.seconds / SAVED)
+        return Choice(self.pick(seen).choice)
+
+    def why(self, game: Game) -> str:
+        """In one plain sentence: why the last choice was made."""
+        tried = [line for line in self.lines if line.values]
+        if len(tried) < 2:
+            return "There was nothing else to choose."
+        best, next_best = tried[0], tried[1]
+        return (
+            f"In {len(best.values)} imagined games it gave a win chance of {best.mean():.0%}; "
+            f"the next best, {game.vocabulary.say(next_best.choice)}, "
+            f"gave {next_best.mean():.0%}."
+        )
+
+    def pick(self, seen: Perspective) -> Line:
+        """The best; of sealed answers any that is as good, so that nobody can count on one."""
+        best = self.lines[0]
+        world = seen.imagine(self.dice)
+        if world.agenda[-1].asks != SEVERAL:
+            return best
+        close = [line for line in self.lines if line.values and is_close(best, line)]
+        return close[self.dice.below(len(close))]
+
+
+class GlanceBot(Bot):
+    """Looks one step ahead: each choice in a few worlds, played on quickly to the next rest.
+
+    `overlooks` of a hundred choices escape it, as they do people.
+    """
+
+    def __init__(self, seed: int, brain: Brain, worlds: int = 2, overlooks: int = 0) -> None:
+        super().__init__(seed)
+        self.brain = brain
+        self.worlds = worlds
+        self.overlooks = overlooks
+
+    def choose(self, seen: Perspective) -> Choice:
+        noticed = [choice for choice in seen.choices if self.dice.below(100) >= self.overlooks]
+        if not noticed:
+            noticed = [seen.choices[self.dice.below(len(seen.choices))]]
+        if len(noticed) == 1:
+            return noticed[0]
+        search = Search(self.brain, seen.seat, self.dice, seen.imagine)
+        lines = search.glance(noticed, self.worlds)
+        return Choice(lines[0].choice)
+
+
+def is_close(best: Line, line: Line) -> bool:
+    """Whether a line is as good as the best, as far as its rollouts can tell."""
+    count = len(line.values)
+    mean = line.mean()
+    spread = sum((value - mean) ** 2 for value in line.values) / count
+    return best.mean() - mean <= sqrt(spread / count) / 2

@@ -92,7 +92,9 @@ def test_no_games_say_nothing() -> None:
 
 def test_plans_are_checked_before_anything_is_played(tmp_path: Path) -> None:
     game = GAMES[0]
-    with pytest.raises(UnknownBot, match="There is no bot 'clever'; there are random, greedy"):
+    with pytest.raises(
+        UnknownBot, match="There is no bot 'clever'; there are random, deckhand, greedy"
+    ):
         make_plan(game, 3, ("clever",))
     with pytest.raises(BadOption, match="2 bots are named for 3 players: name 3, or one"):
         make_plan(game, 3, ("random", "random"))

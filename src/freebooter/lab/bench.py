@@ -24,6 +24,7 @@ PEER_FOLDER = ".venv-bench"
 BEFORE = "before"
 FEWEST_TURNS_AGAINST = 7  # to tell a few per cent from noise
 HOW_TO_GET_THE_PEER = "For the peer's numbers run scripts/bench in a checkout."
+IN_SEARCH = ("rollouts_per_s", "search_decisions_per_s")
 WORKER = [sys.executable, "-m", "freebooter.lab.speed"]
 
 
@@ -141,6 +142,9 @@ def result(
             "copy_us": median(one["copy_us"] for one in taken),
             "compiled": taken[0]["compiled"],
         }
+        for key in IN_SEARCH:
+            if key in taken[0]:  # an earlier commit may not measure it
+                sample[key] = median(one[key] for one in taken)
         if contestant.key == PEER:
             peer = {"game": contestant.game} | sample
         elif contestant.game not in found:
@@ -152,6 +156,8 @@ def result(
             if one is not None:
                 one["ratio"] = peer and one["decisions_per_s"] / peer["decisions_per_s"]
                 one["copy_ratio"] = peer and peer["copy_us"] / one["copy_us"]
+                if IN_SEARCH[1] in one:
+                    one["search_ratio"] = peer and one[IN_SEARCH[1]] / peer[IN_SEARCH[1]]
         if BEFORE in now:
             then = now[BEFORE]
             now["to_before"] = now["decisions_per_s"] / then["decisions_per_s"]
@@ -187,6 +193,24 @@ def rows(bench: dict[str, Any]) -> list[tuple[str, str, str, str, str, str]]:
         speed, copy = f"{peer['decisions_per_s']:,.0f}", f"{peer['copy_us']:.2f}"
         table.append((f"{name.capitalize()} ({peer['game']})", "pure Python", speed, "", copy, ""))
     return table
+
+
+def sentences_on_search(bench: dict[str, Any]) -> list[str]:
+    """What the search does in a second in each game, and in the peer's."""
+    found = []
+    for game, now in bench["games"].items():
+        ratio = now["search_ratio"]
+        found.append(
+            f"{REGISTER[game].name}: {now[IN_SEARCH[0]]:,.0f} rollouts a second in search, "
+            f"{now[IN_SEARCH[1]]:,.0f} decisions"
+            + ("." if ratio is None else f", {ratio:.1f} times the peer's.")
+        )
+    for name, peer in bench["peers"].items():
+        found.append(
+            f"{name.capitalize()}, flat Monte Carlo: {peer[IN_SEARCH[0]]:,.0f} random playouts a "
+            f"second, {peer[IN_SEARCH[1]]:,.0f} decisions."
+        )
+    return found
 
 
 def comparison(bench: dict[str, Any]) -> list[str]:

@@ -23,10 +23,12 @@ from freebooter.kernel.choice import Choice, Seat
 from freebooter.kernel.dice import Dice, Luck
 from freebooter.kernel.driver import Driver, Playable, by_streams, random_chooser
 from freebooter.kernel.errors import BadOption
+from freebooter.kernel.fact import Fact
 from freebooter.kernel.game import Game
 from freebooter.kernel.match import Match
 from freebooter.kernel.playout import play_randomly
 from freebooter.kernel.position import Position
+from freebooter.kernel.shelf import game_in
 
 RANDOM = "random"
 MOST_DECISIONS = 200_000  # a game that is not over by then counts as unfinished
@@ -99,7 +101,7 @@ def make_plan(
     for bot in bots:
         make_bot(bot, game)
     loaded = load_game(game)
-    loaded.start(complete, None if content is None else loaded.content(content))
+    game_in(loaded, content).start(complete)
     return Plan(game, complete, bots, games, seed, records, content)
 
 
@@ -108,10 +110,11 @@ class Simulator:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.game: Game = load_game(plan.game)
-        self.content = self.game.content(plan.content)
-        self.fresh = self.game.start(plan.options, self.content)
+        self.game: Game = game_in(load_game(plan.game), plan.content)
         self.is_random = set(plan.bots) == {RANDOM}
+        # Whether what is told must be kept: only if a bot asks for it.
+        self.is_heard = any(make_bot(bot, plan.game).listens for bot in set(plan.bots))
+        self.fresh = self.game.start(plan.options, is_heard=self.is_heard)
 
     def play(self, number: int) -> Played:
         if self.plan.records is not None:
@@ -120,11 +123,22 @@ class Simulator:
         if self.is_random:
             dice = Dice(self.plan.seed_of(number))
             return _played(number, position, play_randomly(position, dice, MOST_DECISIONS))
-        driver = self._driver(number, position, position)
+        if self.fresh.facts is not None:
+            position.facts = self.fresh.facts[:]  # nobody takes them away: they are the history
+        driver = self._driver(number, position, position, lambda: position.facts or [])
         return _played(number, position, driver.play(MOST_DECISIONS))
 
-    def _driver(self, number: int, played: Playable, position: Position) -> Driver:
-        """The bots of a game and its luck; `played` is the position, or the match around it."""
+    def _driver(
+        self,
+        number: int,
+        played: Playable,
+        position: Position,
+        hear: Callable[[], list[Fact]],
+    ) -> Driver:
+        """The bots of a game and its luck; `played` is the position, or the match around it.
+
+        `hear` gives all that was told so far.
+        """
         plan, seed = self.plan, self.plan.seed_of(number)
         if self.is_random:  # as `play_randomly` does
             dice = Dice(seed)
@@ -135,7 +149,8 @@ class Simulator:
         ]
 
         def choose(seat: Seat) -> Choice:
-            return bots[seat].choose(Perspective(self.game, position, seat))
+            ear = hear if bots[seat].listens else None
+            return bots[seat].choose(Perspective(self.game, position, seat, ear))
 
         return Driver(played, choose, by_streams(Luck(seed)))
 
@@ -143,8 +158,11 @@ class Simulator:
         """The very same game, through a match that writes everything down."""
         plan, seed = self.plan, self.plan.seed_of(number)
         names = [plan.bots[bot] for bot in plan.seats(number)]
-        match = Match(self.game, plan.options, seed, names, self.content, by_hand=True)
-        decisions = self._driver(number, match, match.position).play(MOST_DECISIONS)
+        match = Match(self.game, plan.options, seed, names, by_hand=True)
+        driver = self._driver(
+            number, match, match.position, lambda: [told.fact for told in match.told]
+        )
+        decisions = driver.play(MOST_DECISIONS)
         record = match.record()
         del record["seed_commitment"]
         record.pop("seed", None)

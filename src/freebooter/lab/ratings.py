@@ -1,0 +1,176 @@
+"""Who is how strong: shares of wins by pairing, and ratings on the Elo scale, with errors by seed.
+
+Games that share a seed are one draw: every error comes from drawing seeds again.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from math import exp, log
+from statistics import mean
+
+from freebooter.kernel.dice import Dice
+from freebooter.lab.tournament import Result
+
+ANCHOR = "greedy"
+ANCHORED_AT = 1000.0
+ELO = 400 / log(10)
+DRAWS = 400  # of seeds, again and again
+STEPS = 60  # of a fit
+PRIOR = 0.5  # a win either way against the middle, so that nobody's rating is infinite
+
+
+@dataclass(frozen=True)
+class Cell:
+    """How a bot did at tables with another: its share of the wins per seat, and what is par."""
+
+    one: str
+    other: str
+    games: int
+    seeds: int
+    share: float
+    low: float
+    high: float
+    par: float
+    milliseconds: float  # a choice, of the one
+    slowest: float  # seconds
+    faults: int
+
+
+@dataclass(frozen=True)
+class Rating:
+    """A bot's rating with its interval, and the places that the intervals allow."""
+
+    bot: str
+    rating: float
+    low: float
+    high: float
+    places: tuple[int, int]
+
+
+def bots_of(results: Iterable[Result]) -> list[str]:
+    return list(dict.fromkeys(bot for result in results for bot in result.bots))
+
+
+def interval(values: Sequence[float]) -> tuple[float, float]:
+    """The middle 95 %."""
+    ordered = sorted(values)
+    last = len(ordered) - 1
+    return ordered[round(last * 0.025)], ordered[round(last * 0.975)]
+
+
+def by_seed(results: Sequence[Result]) -> list[list[Result]]:
+    """The games of each seed together."""
+    groups: dict[tuple[str, int, int], list[Result]] = {}
+    for result in results:
+        groups.setdefault((result.game, result.players, result.seed), []).append(result)
+    return list(groups.values())
+
+
+def drawn_again(groups: Sequence[list[Result]], dice: Dice) -> list[Result]:
+    return [game for _ in groups for game in groups[dice.below(len(groups))]]
+
+
+def share_of(bot: str, results: Iterable[Result]) -> tuple[float, float, int]:
+    """The wins of a bot's seats, what is par for them, and the games."""
+    wins = par = 0.0
+    games = 0
+    for result in results:
+        seats = [seat for seat, name in enumerate(result.bots) if name == bot]
+        wins += sum(result.shares[seat] for seat in seats)
+        par += len(seats) / result.players
+        games += 1
+    return wins, par, games
+
+
+def cell(one: str, other: str, results: Sequence[Result], seed: int = 0) -> Cell:
+    """One bot at the tables where it met another."""
+    met = [result for result in results if set(result.bots) == {one, other}]
+    groups = by_seed(met)
+    dice = Dice(seed, "cell")
+    wins, par, games = share_of(one, met)
+    shares = []
+    for _ in range(DRAWS if games else 0):
+        again, _, count = share_of(one, drawn_again(groups, dice))
+        shares.append(again / count)
+    low, high = interval(shares) if shares else (0.0, 1.0)
+    mine = [(r, s) for r in met for s, name in enumerate(r.bots) if name == one]
+    choices = sum(r.decisions[s] for r, s in mine)
+    seconds = sum(r.seconds[s] for r, s in mine)
+    return Cell(
+        one,
+        other,
+        games,
+        len(groups),
+        wins / games if games else 0.0,
+        low,
+        high,
+        par / games if games else 0.0,
+        1000 * seconds / choices if choices else 0.0,
+        max((r.slowest[s] for r, s in mine), default=0.0),
+        sum(str(s) in r.faults for r, s in mine),
+    )
+
+
+# Ratings.
+
+
+def duels(results: Iterable[Result]) -> dict[tuple[str, str], float]:
+    """By two bots: how often the first won where one of a pair of their seats did."""
+    wins: dict[tuple[str, str], float] = {}
+    for result in results:
+        for seat, bot in enumerate(result.bots):
+            if result.shares[seat] == 0.0:
+                continue
+            for other, rival in enumerate(result.bots):
+                if rival != bot:
+                    both = result.shares[seat] + result.shares[other]
+                    pair = (bot, rival)
+                    wins[pair] = wins.get(pair, 0.0) + result.shares[seat] / both
+    return wins
+
+
+def fit(results: Sequence[Result], bots: Sequence[str]) -> dict[str, float]:
+    """The most likely strengths, as ratings with the anchor at 1000."""
+    wins = duels(results)
+    strength = dict.fromkeys(bots, 0.0)
+    for _ in range(STEPS):  # minorise, then maximise: each step is more likely than the last
+        fresh = {}
+        for bot in bots:
+            won = PRIOR
+            against = 2 * PRIOR / (exp(strength[bot]) + 1)
+            for rival in bots:
+                if rival != bot:
+                    games = wins.get((bot, rival), 0.0) + wins.get((rival, bot), 0.0)
+                    won += wins.get((bot, rival), 0.0)
+                    against += games / (exp(strength[bot]) + exp(strength[rival]))
+            fresh[bot] = log(won / against)
+        strength = fresh
+    zero = strength.get(ANCHOR, mean(strength.values()))
+    return {bot: ANCHORED_AT + ELO * (strength[bot] - zero) for bot in bots}
+
+
+def fit_games(results: Sequence[Result], bots: Sequence[str]) -> dict[str, float]:
+    """The mean of one fit a game."""
+    games = list(dict.fromkeys(result.game for result in results))
+    fits = [fit([r for r in results if r.game == game], bots) for game in games]
+    return {bot: mean(found[bot] for found in fits) for bot in bots}
+
+
+def ratings(results: Sequence[Result], seed: int = 0) -> list[Rating]:
+    """All bots, the best first; one fit a game, the mean over games, errors by seed."""
+    bots = bots_of(results)
+    best = fit_games(results, bots)
+    groups = by_seed(results)
+    dice = Dice(seed, "ratings")
+    again = [fit_games(drawn_again(groups, dice), bots) for _ in range(DRAWS // 4)]
+    ends = {bot: interval([found[bot] for found in again]) for bot in bots}
+    ordered = sorted(bots, key=lambda bot: -best[bot])
+    return [Rating(bot, best[bot], *ends[bot], places(bot, ends)) for bot in ordered]
+
+
+def places(bot: str, ends: Mapping[str, tuple[float, float]]) -> tuple[int, int]:
+    """From the best place that overlapping intervals allow to the worst."""
+    low, high = ends[bot]
+    above = sum(1 for other, (least, _) in ends.items() if other != bot and least > high)
+    below = sum(1 for other, (_, most) in ends.items() if other != bot and most < low)
+    return 1 + above, len(ends) - below

@@ -1,0 +1,207 @@
+"""Tournaments: every seating, common luck, faults lose, and nothing is played twice."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from freebooter.bots.base import Bot, Perspective
+from freebooter.games import REGISTER
+from freebooter.kernel.choice import Choice
+from freebooter.kernel.errors import BadOption
+from freebooter.lab.contestants import BadContestant, contestant
+from freebooter.lab.ladder_page import page_of
+from freebooter.lab.ratings import Cell, cell, duels, fit, ratings
+from freebooter.lab.tournament import (
+    Pairing,
+    Result,
+    Task,
+    pairings,
+    play,
+    read_results,
+    run,
+    tasks,
+)
+
+GAME = list(REGISTER)[-1]
+OPTIONS = dict(REGISTER[GAME].bounds) | {"players": 2}
+
+
+class FirstBot(Bot):
+    """Takes the first thing it is offered."""
+
+    def choose(self, seen: Perspective) -> Choice:
+        return seen.choices[0]
+
+
+class BrokenHand(Bot):
+    """Never chooses."""
+
+    def choose(self, seen: Perspective) -> Choice:
+        raise ValueError("cannot think")
+
+
+def result(bots: list[str], shares: list[float], seed: int = 0) -> Result:
+    count = len(bots)
+    return Result(
+        f"{bots}{seed}", GAME, count, bots, seed, shares, [0] * count, 1,
+        [10] * count, [0.1] * count, [0.02] * count,
+    )  # fmt: skip
+
+
+def test_every_seating_that_differs_is_played() -> None:
+    assert len(Pairing(GAME, {}, ("a", "b")).seatings()) == 2
+    assert len(Pairing(GAME, {}, ("a", "b", "b", "b")).seatings()) == 4
+    assert len(Pairing(GAME, {}, ("a", "b", "a", "b")).seatings()) == 6
+
+
+def test_half_the_seats_or_one_against_all() -> None:
+    half = pairings(GAME, 4, ["greedy", "random"], "half", {})
+    one = pairings(GAME, 4, ["greedy", "random"], "one", {})
+    odd = pairings(GAME, 3, ["greedy", "random"], "half", {})
+
+    assert [plan.bots.count("greedy") for plan in half] == [2]
+    assert [plan.bots.count("greedy") for plan in one] == [1]
+    assert [plan.bots.count("greedy") for plan in odd] == [1, 2]
+    assert len(pairings(GAME, 2, ["a", "b", "c"], "half", {})) == 3
+
+
+def test_seatings_share_their_seeds() -> None:
+    todo = list(tasks(pairings(GAME, 2, ["greedy", "random"], "half", {}), 5, 7, 0.0))
+
+    assert [task.seed for task in todo] == [7, 7, 8, 8, 9, 9]
+    assert todo[0].bots == todo[1].bots[::-1]
+
+
+@pytest.mark.parametrize(
+    ("players", "bots", "said"),
+    [(9, ["a", "b"], "players, not 9"), (2, ["a", "a"], "two different")],
+)
+def test_what_cannot_be_played_is_refused(players: int, bots: list[str], said: str) -> None:
+    with pytest.raises(BadOption, match=said):
+        pairings(GAME, players, bots, "half", {})
+
+
+def test_a_tournament_goes_on_where_it_was(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    todo = list(tasks(pairings(GAME, 2, ["greedy", "random"], "half", {}), 4, 0, 0.0))
+    first = run(todo[:3], file, 1)
+    with file.open("a", encoding="utf-8") as out:
+        out.write('{"key": "cut sho')
+    done: list[int] = []
+
+    again = run(todo, file, 1, done.append)
+
+    assert done == [3, 1] and again[:3] == first
+    assert len(read_results(file)) >= 3
+    assert all(sum(one.shares) == pytest.approx(1) for one in again)
+
+
+def test_equal_seeds_are_equal_games() -> None:
+    task = Task(GAME, OPTIONS, ("greedy", "random"), 5, 0.0)
+    one, other = play(task), play(task)
+
+    assert (one.scores, one.rounds, one.decisions) == (other.scores, other.rounds, other.decisions)
+
+
+def test_a_class_of_your_own_plays() -> None:
+    name = f"{__name__}:FirstBot"
+
+    played = play(Task(GAME, OPTIONS, (name, "random"), 1, 0.0))
+
+    assert not played.faults and played.decisions[0] > 0
+
+
+def test_a_crash_is_a_loss() -> None:
+    played = play(Task(GAME, OPTIONS, (f"{__name__}:BrokenHand", "random"), 1, 0.0))
+
+    assert played.shares == [0.0, 1.0]
+    assert played.faults == {"0": "ValueError: cannot think"}
+
+
+def test_too_long_a_thought_is_a_loss() -> None:
+    played = play(Task(GAME, OPTIONS, ("flat@30ms", "random"), 1, 0.000001))
+
+    assert played.shares == [0.0, 1.0] and "thought for" in played.faults["0"]
+
+
+PROGRAM = """
+import json, sys
+for line in sys.stdin:
+    asked = json.loads(line)
+    assert asked["view"] and asked["game"]
+    print(json.dumps({"choice": asked["choices"][-1]}), flush=True)
+"""
+
+
+def test_a_program_plays(tmp_path: Path) -> None:
+    script = tmp_path / "bot.py"
+    script.write_text(PROGRAM, "utf-8")
+
+    played = play(Task(GAME, OPTIONS, (f"run:{sys.executable} {script}", "greedy"), 1, 0.0))
+
+    assert not played.faults and played.decisions[0] > 0
+
+
+def test_a_program_that_ends_loses() -> None:
+    played = play(Task(GAME, OPTIONS, (f"run:{sys.executable} -c pass", "random"), 1, 0.0))
+
+    assert played.shares == [0.0, 1.0] and played.faults["0"]
+
+
+def test_who_cannot_be_loaded_is_named() -> None:
+    with pytest.raises(BadContestant, match="cannot be loaded"):
+        contestant("nowhere:Bot", GAME, 1)
+    with pytest.raises(BadContestant, match="is no Bot"):
+        contestant("pathlib:Path", GAME, "x")  # type: ignore[arg-type]
+    with pytest.raises(BadContestant, match="does not start"):
+        contestant("run:/nowhere/at/all", GAME, 1)
+
+
+# Ratings.
+
+
+def test_a_cell_counts_wins_by_seat_and_draws_seeds_again() -> None:
+    results = [
+        result(["a", "b"], [1.0, 0.0], 0),
+        result(["b", "a"], [0.0, 1.0], 0),
+        result(["a", "b"], [0.0, 1.0], 1),
+        result(["b", "a"], [0.5, 0.5], 1),
+    ]
+
+    found = cell("a", "b", results)
+
+    assert (found.games, found.seeds, found.share, found.par) == (4, 2, 2.5 / 4, 0.5)
+    assert found.low == 0.25 and found.high == 1.0
+    assert found.milliseconds == pytest.approx(10) and found.slowest == 0.02
+
+
+def test_duels_are_pairs_of_seats_of_which_one_won() -> None:
+    wins = duels([result(["a", "b", "b", "c"], [0.5, 0.5, 0.0, 0.0])])
+
+    assert wins[("a", "b")] == 0.5 + 1.0 and wins[("b", "a")] == 0.5
+    assert wins[("a", "c")] == 1.0 and ("c", "a") not in wins
+
+
+def test_ratings_tell_the_share_of_wins() -> None:
+    results = [
+        result(["greedy", "b"], [0.0, 1.0] if seed % 4 else [1.0, 0.0], seed) for seed in range(400)
+    ]
+
+    found = fit(results, ["greedy", "b"])
+
+    assert found["greedy"] == 1000
+    assert found["b"] == pytest.approx(1000 + 190.8, abs=4)  # three of four
+    rated = ratings(results)
+    assert [one.bot for one in rated] == ["b", "greedy"]
+    assert rated[0].low < rated[0].rating < rated[0].high
+    assert rated[0].places == (1, 1) and rated[1].places == (2, 2)
+
+
+def test_the_page_shows_every_bot_and_no_markup_of_theirs() -> None:
+    rated = ratings([result(["greedy", "<b>"], [0.0, 1.0])])
+    cells = [Cell("<b>", "greedy", 1, 1, 1.0, 0.9, 1.0, 0.5, 3.0, 0.1, 0)]
+
+    page = page_of(rated, [(GAME, 2, cells)])
+
+    assert "&lt;b&gt;" in page and "<b>" not in page and "greedy" in page and 'class="plus"' in page

@@ -5,13 +5,25 @@ import pickle
 import subprocess
 import sys
 import warnings
+from functools import partial
+from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.test import (
+    api_test,
+    max_cycles_test,
+    parallel_api_test,
+    parallel_seed_test,
+    performance_benchmark,
+    render_test,
+    seed_test,
+)
 
+from freebooter.adapters import parallel
 from freebooter.adapters.pettingzoo import env, raw_env
 from freebooter.games import REGISTER
 from freebooter.kernel.dice import Dice
@@ -54,8 +66,38 @@ def test_the_seed_suite_passes(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_render_suite_passes(game: str) -> None:
-    render_test(lambda render_mode=None: env(game, render_mode=render_mode))
+    is_svg = {"svg": lambda drawn: drawn.startswith("<svg ")}
+    render_test(lambda render_mode=None: env(game, render_mode=render_mode), is_svg)
     assert env(game).render_mode is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_suite_for_cycles_passes(game: str) -> None:
+    """It needs a parallel environment, whose agents all act in every cycle."""
+    max_cycles_test(
+        SimpleNamespace(
+            parallel_env=partial(parallel.parallel_env, game), env=partial(parallel.env, game)
+        )
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_suites_for_parallel_environments_pass(game: str) -> None:
+    parallel_api_test(parallel.parallel_env(game), num_cycles=100)
+    parallel_seed_test(lambda: parallel.parallel_env(game), num_cycles=50)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_benchmark_runs(
+    game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Unmodified; only its clock goes faster, by a second every time it is looked at."""
+    ticks = count(0.0, 1.0)
+    module = sys.modules[performance_benchmark.__module__]
+    monkeypatch.setattr(module, "time", SimpleNamespace(time=lambda: next(ticks)))
+    performance_benchmark(env(game))
+
+    assert "turns per second" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -204,8 +246,8 @@ def test_wrong_arguments_are_refused_in_a_sentence(game: str) -> None:
         env(game, players=99)
     with pytest.raises(BadOption, match="has no option 'wind_speed'"):
         env(game, wind_speed=3)
-    with pytest.raises(BadOption, match="render_mode cannot be 'rgb_array'"):
-        env(game, render_mode="rgb_array")
+    with pytest.raises(BadOption, match="render_mode cannot be 'hologram'"):
+        env(game, render_mode="hologram")
     sea = env(game, players=REGISTER[game].seats[0])
     with pytest.raises(BadOption, match="number of players is fixed"):
         sea.reset(options={"game": {"players": REGISTER[game].seats[1]}})

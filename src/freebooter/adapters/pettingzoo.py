@@ -29,8 +29,10 @@ from pettingzoo.utils.wrappers import (
     OrderEnforcingWrapper,
     TerminateIllegalWrapper,
 )
-from rich.text import Text
 
+from freebooter.adapters.drawing import RENDER_MODES, check_render_mode, rendered
+from freebooter.adapters.seeing import Eyes, mask_array, rewards_of
+from freebooter.bots.base import Perspective
 from freebooter.games import load_game
 from freebooter.kernel.choice import SEATS, Choice, Seat
 from freebooter.kernel.dice import Luck
@@ -41,7 +43,6 @@ from freebooter.kernel.position import Position
 MASK = "action_mask"
 ILLEGAL_REWARD = -1.0
 MAX_CYCLES = 100_000  # choices, after which an episode is truncated
-RENDER_MODES = ("ansi", "human")  # a text, or a text that is printed
 Observation = dict[str, NDArray[Any]]
 
 
@@ -50,10 +51,12 @@ def env(
     players: int | None = None,
     render_mode: str | None = None,
     max_cycles: int = MAX_CYCLES,
+    told: bool = False,
+    dtype: str = "float32",
     **options: Any,
 ) -> Any:
     """The usual environment: who chooses what is not offered loses at once."""
-    raw = raw_env(game, players, render_mode, max_cycles, **options)
+    raw = raw_env(game, players, render_mode, max_cycles, told, dtype, **options)
     legal = TerminateIllegalWrapper(raw, illegal_reward=ILLEGAL_REWARD)
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(legal))
 
@@ -67,40 +70,44 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801 (the name is PettingZoo's)
         players: int | None = None,
         render_mode: str | None = None,
         max_cycles: int = MAX_CYCLES,
+        told: bool = False,
+        dtype: str = "float32",
         **options: Any,
     ) -> None:
-        EzPickle.__init__(self, game, players, render_mode, max_cycles, **options)
+        """`told` keeps what is told, for bots that listen (see `perspective`)."""
+        EzPickle.__init__(self, game, players, render_mode, max_cycles, told, dtype, **options)
         AECEnv.__init__(self)
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            modes = ", ".join(RENDER_MODES)
-            raise BadOption(f"render_mode cannot be {render_mode!r:.40}; it is None, {modes}.")
+        check_render_mode(render_mode)
         self.game = load_game(game)
         meta = self.game.meta
         given = dict(meta.bounds) | options | ({} if players is None else {"players": players})
         self.game_options = meta.read_options(given)
         self.render_mode = render_mode
         self.max_cycles = max_cycles
+        self.is_heard = told
         self.metadata = {
             "name": f"freebooter_{meta.id}_v{meta.rules_version}",
             "render_modes": list(RENDER_MODES),
             "is_parallelizable": False,
         }
+        self.eyes = Eyes(self.game, self.game_options, dtype)
+        self.metadata["observation"] = self.eyes.name
         fresh = self.game.start(self.game_options)
-        size = len(self.game.encode(self.game.view(fresh, Seat(0))))
+        low, high, kind, size = self.eyes.low, self.eyes.high, self.eyes.dtype, self.eyes.size
         count = self.game.vocabulary.size
         self.possible_agents = [f"player_{seat}" for seat in range(fresh.seats)]
         self.agents: list[str] = []
         self.observation_spaces = {
             agent: Dict(
                 {
-                    "observation": Box(-np.inf, np.inf, (size,), np.float32),
+                    "observation": Box(low, high, (size,), kind),
                     MASK: Box(0, 1, (count,), np.int8),
                 }
             )
             for agent in self.possible_agents
         }
         self.action_spaces = {agent: Discrete(count) for agent in self.possible_agents}
-        self.state_space = Box(-np.inf, np.inf, (size * fresh.seats,), np.float32)
+        self.state_space = Box(low, high, (size * fresh.seats,), kind)
         self.np_random: np.random.Generator | None = None
         self.position: Position = fresh
         self.episode_seed = 0
@@ -123,7 +130,7 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801 (the name is PettingZoo's)
         wanted = self.game.meta.read_options(self.game_options | (options or {}).get("game", {}))
         if wanted["players"] != self.game_options["players"]:
             raise BadOption("The number of players is fixed for an environment.")
-        self.position = self.game.start(wanted)
+        self.position = self.game.start(wanted, is_heard=self.is_heard)
         luck = by_streams(Luck(self.episode_seed))
         self._driver = Driver(self.position, lambda seat: self._action, luck)
         self.agents = self.possible_agents[:]
@@ -180,47 +187,37 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801 (the name is PettingZoo's)
 
     def final_rewards(self) -> dict[str, float]:
         """+1 for the first place down to -1 for the last; ties share the mean of their places."""
-        ranking = self.position.ranking()
-        most = len(ranking) - 1
-        rewards = {}
-        for agent, place in zip(self.possible_agents, ranking, strict=True):
-            sharing = ranking.count(place)
-            mean = place - 1 + (sharing - 1) / 2
-            rewards[agent] = 1.0 - 2.0 * mean / most
-        return rewards
+        return dict(zip(self.possible_agents, rewards_of(self.position.ranking()), strict=True))
 
     # What is seen.
+
+    def perspective(self, agent: str) -> Perspective:
+        """The agent's side, for one of our bots; `env(…, told=True)` if the bot listens."""
+        facts = self.position.facts  # nobody takes them away: they are the history
+        seat = self.seat_of(agent)
+        return Perspective(self.game, self.position, seat, None if facts is None else lambda: facts)
 
     def seat_of(self, agent: str) -> Seat:
         return Seat(self.possible_agents.index(agent))
 
     def mask_of(self, seat: Seat) -> NDArray[np.int8]:
         """1 for every choice that is offered to a seat now."""
-        mask = np.zeros(self.game.vocabulary.size, np.int8)
-        mask[self.position.offers(seat).choices] = 1
-        return mask
+        return mask_array(self.game, self.position, seat)
 
     def observe(self, agent: str) -> Observation:
         """What the agent's seat may know, as numbers; the mask is empty unless it is asked."""
-        encoded = self.game.encode(self.game.view(self.position, self.seat_of(agent)))
+        seen = self.eyes.see(self.position, self.seat_of(agent))
         mask = self.infos[agent][MASK] if agent in self.infos else self._nothing
-        return {"observation": np.array(encoded, np.float32), MASK: mask.copy()}
+        return {"observation": seen, MASK: mask.copy()}
 
-    def state(self) -> NDArray[np.float32]:
+    def state(self) -> NDArray[Any]:
         """All seats' observations in a row: for centralised training, since it has all secrets."""
         seats = range(len(self.possible_agents))
-        views = [self.game.view(self.position, Seat(seat)) for seat in seats]
-        return np.array([x for view in views for x in self.game.encode(view)], np.float32)
+        return np.concatenate([self.eyes.see(self.position, Seat(seat)) for seat in seats])
 
-    def render(self) -> str | None:
+    def render(self) -> Any:
         """The board as a spectator sees it."""
-        if self.render_mode is None:
-            return None
-        text = Text.from_markup(self.game.draw(self.game.view(self.position, None))).plain
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text
+        return rendered(self.game, self.position, self.render_mode)
 
     def action_to_string(self, action: int) -> str:
         """A choice in notation."""

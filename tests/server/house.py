@@ -3,6 +3,7 @@
 import contextlib
 import itertools
 import secrets
+import time
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,8 +14,10 @@ with warnings.catch_warnings():
     from starlette.testclient import TestClient
 
 from freebooter.games import REGISTER
+from freebooter.server import play
 from freebooter.server.app import Server
 from freebooter.server.bots_at_work import Thinkers
+from freebooter.server.export import record_of
 from freebooter.server.settings import Settings
 
 ORIGIN = "http://localhost"
@@ -104,8 +107,16 @@ class House:
         return self.server.ready_house.desk
 
     @property
-    def storage(self) -> Any:
-        return self.server.ready_house.storage
+    def store(self) -> Any:
+        return self.server.ready_house.store
+
+    def write(self, sql: str, *values: Any) -> None:
+        """Change the database behind the server's back."""
+        self.call(self.store.writer.write, lambda db: db.execute(sql, values))
+
+    def record(self, table: Any) -> Any:
+        """The record of a table from its journal alone."""
+        return record_of(table.header, 0, self.call(self.store.events, table.id))
 
     def person(self) -> Person:
         return Person(self.server, self.client)
@@ -136,13 +147,14 @@ class House:
         for made in range(most):
             table = await self.desk.open(name)
             async with table.lock:
-                acting = [s for s in table.to_act() if not table.ledger.seats[s].is_bot()]
+                acting = [s for s in table.to_act() if not table.state.seats[s].is_bot()]
                 if not acting:
                     return made
                 seat = dice.choice(acting)
                 choice = dice.choice(table.match.offers(seat).choices)
-                await table.choose(seat, table.ledger.version(seat), choice, f"x{next(KEYS)}")
-            self.desk.wake_bots(table)
+                version = table.state.version(seat)
+                await play.choose(table, seat, version, choice, f"x{next(KEYS)}")
+            self.desk.bots.wake(table)
         return most
 
 
@@ -160,6 +172,17 @@ def play_over_the_wire(people: dict[str, Person], table: str, most: int) -> None
         choice = dice.choice(state["prompt"]["choices"])["notation"]
         answer = people[seat].choose(table, seat, choice, version=state["version"])
         assert answer.status_code == 200, answer.text
+
+
+def wait_for(check: Any, seconds: float = 60.0) -> Any:
+    """Poll until something is true."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        found = check()
+        if found:
+            return found
+        time.sleep(0.02)
+    raise AssertionError("waited in vain")
 
 
 @contextlib.contextmanager

@@ -10,8 +10,8 @@ import sys
 from pathlib import Path
 
 from freebooter.server.cli import run
+from freebooter.server.games_info import games_info
 from freebooter.server.settings import Settings
-from freebooter.server.states import games_info
 
 
 def main() -> None:

@@ -1,5 +1,6 @@
 """Bots at the table: in processes of their own, at a pace, never stuck, and able to stand in."""
 
+import asyncio
 import sys
 import time
 from pathlib import Path
@@ -8,23 +9,22 @@ from typing import Any
 import pytest
 
 from freebooter.games import REGISTER
-from freebooter.server.bots_at_work import Thinkers, to_next_beat
-from freebooter.server.desk import Desk
-from freebooter.server.states import levels_of
+from freebooter.kernel.choice import Seat
+from freebooter.server import bots_at_play
+from freebooter.server.bots_at_play import BotsAtPlay
+from freebooter.server.bots_at_work import (
+    Shares,
+    Thinker,
+    Thinkers,
+    Told,
+    nothing_told,
+    to_next_beat,
+)
+from freebooter.server.games_info import levels_of
+from freebooter.server.limits import Limits
 from freebooter.server.table import Table
 from freebooter.server.thinker import answer
-from tests.server.house import House, Person, bounded, running
-
-
-def wait_for(check: Any, seconds: float = 60.0) -> Any:
-    """Poll until something is true."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        found = check()
-        if found:
-            return found
-        time.sleep(0.02)
-    raise AssertionError("waited in vain")
+from tests.server.house import House, Person, bounded, running, wait_for
 
 
 def notices(person: Person, table: str) -> list[str]:
@@ -85,7 +85,7 @@ def test_a_bot_that_fails_is_replaced_by_a_simpler_one(
         anne.ok(anne.post(f"/tables/{table}/start"))
         while anne.info(table)["to_act"] == ["p2"]:
             anne.ok(anne.choose(table, "p2"))
-        wait_for(lambda: any(a.seat == 0 for a in house.desk.tables[table].ledger.acts))
+        wait_for(lambda: any(a.seat == 0 for a in house.desk.tables[table].match.acts))
         if fault != "lies":
             assert any("lost the thread" in text for text in notices(anne, table))
 
@@ -181,11 +181,19 @@ class Quick(Thinkers):
         super().__init__(1, 20.0)
 
     async def think(
-        self, game: str, options: dict[str, Any], world: Any, seat: int, level: str
+        self,
+        game: str,
+        options: dict[str, Any],
+        world: Any,
+        seat: int,
+        level: str,
+        content: dict[str, Any] | None = None,
+        told: Told = nothing_told,
+        host: str = "",
     ) -> str:
         self.thoughts += 1
         job = {"game": game, "options": options, "world": world, "seat": seat, "level": level}
-        return str(answer(job | {"seed": self.thoughts})["choice"])
+        return str(answer(job | {"seed": self.thoughts, "content": content})["choice"])
 
 
 def test_a_turn_of_a_bot_takes_whole_paces_whatever_it_thought() -> None:
@@ -201,18 +209,117 @@ def test_bots_wait_once_for_all_that_others_can_notice(
     """Also if only one choice is offered; and a sealed answer of many choices takes no longer."""
     waits: list[tuple[int, float]] = []
 
-    async def note(desk: Desk, table: Table, began: float) -> None:
-        waits.append((table.ledger.moves(), began))
+    async def note(bots: BotsAtPlay, table: Table, began: float) -> None:
+        waits.append((table.state.moves, began))
 
-    monkeypatch.setattr(Desk, "_wait_for_beat", note)
+    monkeypatch.setattr(BotsAtPlay, "_wait_for_beat", note)
     with running(tmp_path, minds=Quick()) as house:
         anne = house.person()
         seats, options = ["random"] * 3, bounded("scoundrels")
         table = anne.table(*seats, game="scoundrels", options=options, pace=700)["id"]
         anne.ok(anne.post(f"/tables/{table}/start"))
         wait_for(lambda: anne.info(table)["status"] == "over")
-        acts = house.desk.tables[table].ledger.acts
-    assert any(act.hidden for act in acts)
-    visible = sum(not act.hidden for act in acts)
+        acts = house.desk.tables[table].match.acts
+    assert any(act.is_hidden for act in acts)
+    visible = sum(not act.is_hidden for act in acts)
     assert [move for move, _ in waits] == list(range(visible))
     assert len({began for _, began in waits}) == visible  # every turn has its own clock
+
+
+def test_bots_pause_where_nobody_sits_or_looks_on(tmp_path: Path) -> None:
+    with running(tmp_path, minds=Quick(), pause_after=0.3) as house:
+        anne = house.person()
+        table = anne.table("random", "random", pace=20)["id"]
+        anne.ok(anne.post(f"/tables/{table}/start"))
+        live = house.desk.tables[table]
+        wait_for(lambda: live.state.moves > 0 and live.bot_task.done())
+        moves = live.state.moves
+        time.sleep(0.3)
+        assert live.state.moves == moves  # paused
+        assert anne.info(table)["moves"] == moves  # whoever looks, lets them go on
+        wait_for(lambda: live.state.moves > moves)
+        with anne.socket(table, "watch") as socket:
+            socket.receive_json()
+            before = live.state.moves
+            wait_for(lambda: live.state.moves > before + 25)  # longer than a look
+
+
+def test_a_table_has_so_many_moves_and_no_more(tmp_path: Path) -> None:
+    with running(tmp_path, minds=Quick(), most_acts_a_table=12) as house:
+        anne = house.person()
+        alone = anne.table("random", "random")["id"]
+        anne.ok(anne.post(f"/tables/{alone}/start"))
+        wait_for(lambda: anne.info(alone)["status"] == "over")
+        assert anne.info(alone)["result"]["agreed"]
+        table = anne.table("me", "hotseat")["id"]
+        anne.ok(anne.post(f"/tables/{table}/start"))
+        house.play_out(table, 12)
+        refused = anne.choose(table, anne.info(table)["to_act"][0])
+        assert refused.status_code == 409 and "by agreement" in refused.json()["error"]
+        anne.ok(anne.post(f"/tables/{table}/agreement", {"seat": "p1"}))
+        assert anne.info(table)["status"] == "over"
+
+
+def test_bots_of_one_host_wait_their_turn() -> None:
+    """A host has a quota of moves of bots, and workers go to whoever has used least of late."""
+    limits = Limits(1.0, lambda: 0.0)
+    waits = [limits.wait("bots", "greedy host") for _ in range(300)]
+    assert waits[0] == 0 and 0 < waits[-1] <= 0.05
+    assert limits.wait("bots", "other host") == 0
+
+    async def shared() -> list[str]:
+        shares = Shares([Thinker(["x"])])
+        order: list[str] = []
+
+        async def think(host: str) -> None:
+            worker = await shares.take(host)
+            order.append(host)
+            await asyncio.sleep(0)
+            shares.give_back(worker, host, 1.0)
+
+        jobs = [think("many") for _ in range(6)] + [think("one")]
+        await asyncio.gather(*jobs)
+        return order
+
+    assert asyncio.run(shared()).index("one") == 1
+
+
+class Deep(Quick):
+    """Bots that think for ever."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked = 0
+
+    async def think_somehow(self, *given: Any, **more: Any) -> tuple[str, str]:
+        self.asked += 1
+        await asyncio.Event().wait()
+        return "", ""
+
+
+def test_a_server_is_ready_when_the_last_bot_was_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with running(tmp_path, minds=Deep()) as house:
+        anne = house.person()
+        tables = [anne.table("me", "random")["id"] for _ in range(5)]
+        for table in tables:
+            anne.ok(anne.post(f"/tables/{table}/start"))
+            house.play_out(table, 20)
+        due = sum(
+            len(live.match.offers(live.bots_due()[0]).choices) > 1
+            or not live.game.is_open(live.match.position, Seat(live.bots_due()[0]))
+            for live in house.desk.tables.values()
+            if live.bots_due()
+        )
+    deep = Deep()
+    asked: list[int] = []
+
+    def note(event: str, **fields: Any) -> None:
+        if event == "resumed":
+            asked.append(deep.asked)
+
+    monkeypatch.setattr(bots_at_play, "log", note)
+    with running(tmp_path, minds=deep) as house:
+        wait_for(lambda: house.person().http.get("/readyz").status_code == 200)
+    assert due > 0 and asked == [due]

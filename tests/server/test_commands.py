@@ -1,5 +1,6 @@
 """The commands: serve, backup, restore; and the example bot against a real server."""
 
+import asyncio
 import http.client
 import json
 import os
@@ -18,7 +19,8 @@ import pytest
 
 from freebooter.cli import main
 from freebooter.server.backup import BadBackup, back_up, restore
-from freebooter.server.storage import Storage, StorageError
+from freebooter.server.sqlite_store import SqliteStore
+from freebooter.server.store import Change, StorageError
 from tests.server.house import bounded, running
 
 ROOT = Path(__file__).parents[2]
@@ -95,11 +97,11 @@ def test_the_example_bot_plays_a_whole_game(tmp_path: Path) -> None:
 
 
 def test_a_second_server_on_one_database_is_refused(tmp_path: Path) -> None:
-    held = Storage(tmp_path / "x.sqlite3")
+    held = SqliteStore(tmp_path / "x.sqlite3")
     with pytest.raises(StorageError, match="Another server"):
-        Storage(tmp_path / "x.sqlite3")
-    held.close()
-    Storage(tmp_path / "x.sqlite3").close()
+        SqliteStore(tmp_path / "x.sqlite3")
+    asyncio.run(held.close())
+    asyncio.run(SqliteStore(tmp_path / "x.sqlite3").close())
 
 
 def test_a_backup_of_a_running_server_is_restored(tmp_path: Path) -> None:
@@ -108,10 +110,10 @@ def test_a_backup_of_a_running_server_is_restored(tmp_path: Path) -> None:
         anne, _, table = house.two_people()
         house.play_out(table, 10)
         there = anne.state(table, "p1")
-        manifest = back_up(house.storage.path, out)
+        manifest = back_up(house.store.path, out)
         assert manifest["counts"]["tables"] == 1
         with pytest.raises(StorageError, match="Another server"):
-            restore(out, house.storage.path, force=True)
+            restore(out, house.store.path, force=True)
         house.play_out(table, 10)
         cookie = anne.token
     db = tmp_path / "test.sqlite3"
@@ -150,10 +152,10 @@ def test_the_commands_by_their_names(tmp_path: Path, capsys: pytest.CaptureFixtu
         return code, captured.out + captured.err
 
     db, new, out = (str(tmp_path / name) for name in ("x.sqlite3", "y.sqlite3", "b.zip"))
-    held = Storage(Path(db))
+    held = SqliteStore(Path(db))
     code, text = said("serve", "--port", "0", "--db", db)
     assert code == 2 and "Another server" in text
-    held.close()
+    asyncio.run(held.close())
     code, text = said("backup", out, "--db", db)
     assert code == 0 and "0 tables" in text
     code, text = said("restore", out, "--db", new)
@@ -171,25 +173,24 @@ def test_the_commands_by_their_names(tmp_path: Path, capsys: pytest.CaptureFixtu
 def test_a_database_that_is_none_or_of_the_future_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "x.sqlite3"
     path.write_bytes(b"this is no database at all, whatever its name says" * 10)
-    with pytest.raises(StorageError, match="cannot be used"):
-        Storage(path)
+    with pytest.raises(StorageError, match=r"DAMAGED: .*freebooter restore"):
+        SqliteStore(path)
     other = tmp_path / "y.sqlite3"
     future = sqlite3.connect(other)
     future.execute("PRAGMA user_version=99")
     future.execute("CREATE TABLE x (y)")
     future.close()
     with pytest.raises(StorageError, match="form 99"):
-        Storage(other)
+        SqliteStore(other)
 
 
 def test_the_journal_refuses_a_place_that_is_taken(tmp_path: Path) -> None:
     with running(tmp_path) as house:
         _, _, table = house.two_people()
         house.play_out(table, 3)
-        row = ("INSERT INTO events VALUES (?, 3, 0, 'chat', '{}')", (table,))
-        fine = ("INSERT INTO guests VALUES ('x', 0)", ())
+        live = house.desk.tables[table]
         with pytest.raises(StorageError, match="moved on"):
-            house.call(house.storage.write, [fine, row])
-        assert not house.storage.read("SELECT 1 FROM guests WHERE hash = 'x'")  # all or none
-        assert house.storage.reader.execute("PRAGMA synchronous").fetchone()[0] == 2
-        assert house.storage.reader.execute("PRAGMA journal_mode").fetchone()[0] == "wal"
+            house.call(house.store.append, Change(table, live.state.seq - 1, [], live.card))
+        connection = house.store.reader.connection
+        assert connection.execute("PRAGMA synchronous").fetchone()[0] == 2
+        assert connection.execute("PRAGMA journal_mode").fetchone()[0] == "wal"

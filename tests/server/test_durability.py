@@ -12,7 +12,8 @@ import time
 from pathlib import Path
 from typing import Any
 
-from freebooter.server.journal import Ledger
+from freebooter.server.events import Chosen, Stored, decoded
+from freebooter.server.table_state import added_up
 from tests.soak import in_soak
 
 KILLS = in_soak(200, 20)
@@ -212,16 +213,14 @@ def test_servers_killed_in_the_middle_of_play_lose_and_repeat_nothing(
     assert database.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
     for player in players:
         rows = database.execute(
-            "SELECT seq, kind, body, at FROM events WHERE table_id = ? ORDER BY seq",
+            "SELECT seq, at, kind, form, body FROM events WHERE table_id = ? ORDER BY seq",
             (player.table,),
         ).fetchall()
+        events = [Stored(seq, at, decoded(kind, form, body)) for seq, at, kind, form, body in rows]
         assert [row[0] for row in rows] == list(range(1, len(rows) + 1))
-        keys = [json.loads(row[2])["key"] for row in rows if row[1] == "choice"]
+        keys = [stored.event.key for stored in events if isinstance(stored.event, Chosen)]
         assert keys == player.acknowledged  # every one, once, in order, and nothing else
-        ledger = Ledger(2, 0)
-        for _, kind, body_text, at in rows:
-            ledger.apply(kind, json.loads(body_text), at)
-        assert len(ledger.acts) == len(player.acknowledged)
+        assert added_up(2, 0, events).acts == len(player.acknowledged)
     assert sum(player.unknown for player in players) > KILLS // 5  # kills did hit moves under way
     assert sum(len(player.acknowledged) for player in players) > 100
     database.close()

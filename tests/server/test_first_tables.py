@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from freebooter.server.backup import restore
-from freebooter.server.table import from_snapshot
-from tests.server.house import House, Person, running
+from tests.server.house import House, Person, running, wait_for
 
 FOLDER = Path(__file__).parent / "first_tables"
 KEPT: dict[str, Any] = json.loads((FOLDER / "expected.json").read_text("utf-8"))
@@ -42,6 +41,9 @@ def what_counts(state: Any) -> Any:
     }
 
 
+MENDED = ("1 Action cards", "1 Action card")  # words on cards of Oath that were wrong then
+
+
 def holds(now: Any, then: Any) -> bool:
     """Whether all that was said then is said now; fields may have been added."""
     if isinstance(then, dict):
@@ -50,6 +52,8 @@ def holds(now: Any, then: Any) -> bool:
         )
     if isinstance(then, list):
         return len(now) == len(then) and all(map(holds, now, then))
+    if isinstance(then, str):
+        then = then.replace(*MENDED)
     return bool(now == then)
 
 
@@ -100,9 +104,9 @@ def test_what_was_open_still_is(house: House) -> None:
 
 def snapshot_of(house: House, table: str) -> int:
     """After how many acts the snapshot was taken that a table would be read from; 0 is none."""
+    house.desk.tables.pop(table, None)
     opened = house.call(house.desk.open, table)
-    acts = len(opened.ledger.acts)
-    return from_snapshot(opened.kept, opened.names(), house.storage, acts)[0]
+    return opened.saved[-1].mark.acts if opened.saved else 0
 
 
 def test_snapshots_of_then_are_set_aside_and_new_ones_are_read(house: House) -> None:
@@ -110,7 +114,7 @@ def test_snapshots_of_then_are_set_aside_and_new_ones_are_read(house: House) -> 
     table = next(t["id"] for t in KEPT["tables"] if t["kind"] == "undo open")
     assert snapshot_of(house, table) == 0
     house.play_out(table, 60)
-    assert snapshot_of(house, table) > 90
+    wait_for(lambda: snapshot_of(house, table) > 90)
 
 
 @pytest.mark.parametrize("body", [b"", b"{", b"[1]", b"null", b'{"format": [1, 1]}'])
@@ -119,8 +123,7 @@ def test_a_snapshot_that_does_not_load_locks_nobody_out(house: House, body: byte
     table = next(t["id"] for t in KEPT["tables"] if t["kind"] == "undo open")
     house.play_out(table, 60)
     before = anne.state(table)
-    writes = [("UPDATE snapshots SET body = ? WHERE table_id = ?", (body, table))]
-    house.call(house.storage.write, writes)
+    house.write("UPDATE snapshots SET match = ? WHERE table_id = ?", body, table)
     house.desk.tables.clear()
 
     assert anne.state(table) == before

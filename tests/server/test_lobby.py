@@ -1,8 +1,9 @@
 """Listed tables that strangers may join, and the colours people sail under."""
 
+import json
 from typing import Any
 
-from freebooter.server.card import flags_of
+from freebooter.server.header import flags_of, read_card
 from tests.server.house import House
 
 
@@ -88,4 +89,11 @@ def test_colours_stay_when_a_seat_changes_hands_in_the_game(house: House) -> Non
 
 
 def test_cards_of_old_give_every_seat_its_own_colours() -> None:
-    assert flags_of({"seats": [["Anne", "person", None, "", False, 0]] * 6}) == [1, 2, 3, 4, 5, 6]
+    card: dict[str, Any] = {"name": "x", "undo": "none", "forked": None, "pace": 0}
+    card |= {"watchers": [], "to_act": []}
+    card |= {"moves": 3, "result": None, "rematch": None, "status": "running", "changed": 1.0}
+    card |= {"seats": [["Anne", "person", None, "", False, 0]] * 6, "takeback": [1, 2, ["a"]]}
+    read = read_card(json.dumps(card))
+
+    assert flags_of(read) == [1, 2, 3, 4, 5, 6]
+    assert read.takeback is not None and (read.takeback.seat, read.takeback.move) == (1, 2)

@@ -6,7 +6,8 @@ import pytest
 
 from freebooter.server import mounts
 from freebooter.server.mounts import network_file_system
-from freebooter.server.storage import StorageError, prepare
+from freebooter.server.sqlite_file import prepare
+from freebooter.server.store import StorageError
 
 MOUNTS = r"""rootfs / rootfs rw 0 0
 /dev/sda1 / ext4 rw,relatime 0 0

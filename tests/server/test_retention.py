@@ -9,10 +9,11 @@ import pytest
 
 from freebooter.server import backup
 from freebooter.server.backup import back_up_nightly, nightly_backups, restore, seconds_to_next
-from freebooter.server.retention import A_DAY, ROWS
-from freebooter.server.storage import Storage, StorageError, now
-from tests.server.house import House, Person, bounded, running
-from tests.server.test_bots import wait_for
+from freebooter.server.retention import A_DAY, HOURS_IN_THE_BIN, Clock
+from freebooter.server.sqlite_file import prepare
+from freebooter.server.sqlite_store import ROWS
+from freebooter.server.store import StorageError, now
+from tests.server.house import House, Person, bounded, running, wait_for
 
 KEPT: dict[str, Any] = {"keep_finished": 365, "keep_abandoned": 30}
 
@@ -21,7 +22,7 @@ def rows_of(house: House, table: str) -> dict[str, int]:
     """How many rows each table of the database has for a table of the house."""
     column = {"tables": "id"}
     return {
-        name: house.storage.read(
+        name: house.store.read(
             f"SELECT count(*) FROM {name} WHERE {column.get(name, 'table_id')} = ?", table
         )[0][0]
         for name in ROWS
@@ -39,18 +40,19 @@ def full_table(house: House) -> tuple[Person, Person, str]:
 
 
 def later(house: House, days: float) -> int:
-    return int(house.call(house.desk.remove_old, now() + days * A_DAY))
+    """How many tables went into the bin; it is emptied."""
+    binned = int(house.call(house.desk.remove_old, now() + days * A_DAY))
+    assert house.call(house.store.age_bin, 1) == binned
+    return binned
 
 
 def test_every_kind_of_row_is_known(house: House) -> None:
     """A new table of the database must not be forgotten when tables go."""
-    names = {row[0] for row in house.storage.read("SELECT name FROM sqlite_master")}
+    names = {row[0] for row in house.store.read("SELECT name FROM sqlite_master")}
     pointing = {
         name
         for name in names
-        if any(
-            column[1] == "table_id" for column in house.storage.read(f"PRAGMA table_info({name})")
-        )
+        if any(column[1] == "table_id" for column in house.store.read(f"PRAGMA table_info({name})"))
     }
     assert pointing | {"tables"} == set(ROWS)
 
@@ -62,17 +64,14 @@ def test_an_abandoned_table_goes_with_all_its_rows(tmp_path: Path) -> None:
         info = anne.info(table)
         assert info["kept_until"] == pytest.approx(info["changed"] + 30 * A_DAY)
         assert later(house, 29.9) == 0 and anne.info(table)["moves"] > 0
-        house.call(
-            house.storage.write,
-            [("UPDATE tables SET changed = ? WHERE id = ?", (now() + 9 * A_DAY, other))],
-        )
+        house.write("UPDATE tables SET changed = ? WHERE id = ?", now() + 9 * A_DAY, other)
         house.desk.tables.pop(other, None)
         assert later(house, 30.1) == 1
         assert not any(rows_of(house, table).values())
         assert anne.get(f"/tables/{table}").status_code == 404
         assert bo.get(f"/tables/{table}/state?seat=p2").status_code == 404
         assert [t["id"] for t in anne.ok(anne.get("/tables"))["tables"]] == [other]
-        assert not house.storage.read("PRAGMA foreign_key_check")
+        assert not house.store.read("PRAGMA foreign_key_check")
 
 
 def test_a_finished_table_is_kept_for_longer(tmp_path: Path) -> None:
@@ -89,7 +88,7 @@ def test_a_finished_table_is_kept_for_longer(tmp_path: Path) -> None:
         assert again != new and anne.info(again)["status"] == "open"
         house.desk.tables.clear()
         assert later(house, 366) == 2
-        assert not house.storage.read("SELECT 1 FROM tables")
+        assert not house.store.read("SELECT 1 FROM tables")
 
 
 def test_without_limits_everything_is_kept_for_ever(house: House) -> None:
@@ -125,14 +124,56 @@ def test_old_tables_go_at_the_start(tmp_path: Path) -> None:
         anne, _, table = full_table(house)
         young = anne.table("me", "hotseat")["id"]
         old = now() - 31 * A_DAY
-        house.call(
-            house.storage.write,
-            [("UPDATE tables SET changed = ? WHERE id = ?", (old, table))],
-        )
+        house.write("UPDATE tables SET changed = ? WHERE id = ?", old, table)
     with running(tmp_path, **KEPT) as house:
-        wait_for(lambda: house.desk.resumed)
-        assert [row[0] for row in house.storage.read("SELECT id FROM tables")] == [young]
+        wait_for(lambda: house.desk.bots.resumed)
+        assert house.call(house.store.binned) == [(table, 0)]
+        assert house.call(house.store.age_bin, 1) == 1
+        assert [row[0] for row in house.store.read("SELECT id FROM tables")] == [young]
         assert not any(rows_of(house, table).values())
+
+
+def test_what_is_old_goes_to_the_bin_first_and_can_come_back(tmp_path: Path) -> None:
+    with running(tmp_path, **KEPT) as house:
+        anne, _, table = full_table(house)
+        before = anne.state(table, "p1")
+        assert house.call(house.desk.remove_old, now() + 31 * A_DAY) == 1
+        assert all(rows_of(house, table).values())  # nothing is lost yet
+        assert anne.get(f"/tables/{table}").status_code == 404
+        assert anne.ok(anne.get("/tables"))["tables"] == []
+        for _ in range(HOURS_IN_THE_BIN - 1):
+            assert house.call(house.store.age_bin, HOURS_IN_THE_BIN) == 0
+        assert house.call(house.store.unbin, table) and not house.call(house.store.unbin, table)
+        assert anne.state(table, "p1") == before
+        house.play_out(table, 3)
+        assert house.call(house.desk.remove_old, now() + 31 * A_DAY) == 1
+        for _ in range(HOURS_IN_THE_BIN - 1):
+            assert house.call(house.store.age_bin, HOURS_IN_THE_BIN) == 0
+        assert house.call(house.store.age_bin, HOURS_IN_THE_BIN) == 1
+        assert not any(rows_of(house, table).values())
+
+
+def test_a_clock_that_jumped_removes_nothing(tmp_path: Path) -> None:
+    wall, steady = [1_000_000.0], [50.0]
+    clock = Clock(lambda: wall[0], lambda: steady[0])
+    wall[0] += 3600
+    steady[0] += 3600
+    assert clock.jumped() == 0
+    wall[0] += 40 * A_DAY
+    steady[0] += 60
+    assert clock.jumped() == pytest.approx(40 * A_DAY - 60)
+    assert clock.jumped() == 0  # from then on it is believed again
+    with running(tmp_path, **KEPT) as house:
+        anne, _, table = full_table(house)
+        house.write("UPDATE tables SET changed = changed - ?", 40 * A_DAY)
+        house.desk.tables.clear()
+        house.server.clock = clock
+        wall[0] -= 40 * A_DAY
+        house.call(house.server.an_hour_later, house.desk)
+        assert anne.info(table)["moves"] > 0
+        house.desk.tables.clear()
+        house.call(house.server.an_hour_later, house.desk)
+        assert anne.get(f"/tables/{table}").status_code == 404
 
 
 # Backups.
@@ -154,7 +195,7 @@ def test_a_backup_is_due_when_the_newest_is_a_day_old(tmp_path: Path) -> None:
 
 def test_only_the_newest_backups_stay_and_strange_files_do(tmp_path: Path) -> None:
     db, folder = tmp_path / "x.sqlite3", tmp_path / "backups"
-    Storage(db).close()
+    prepare(db)
     folder.mkdir()
     (folder / "holiday.zip").touch()
     (folder / name_at(2e9)).touch()
@@ -176,7 +217,7 @@ def test_a_backup_that_fails_leaves_nothing_under_its_name(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     db, folder = tmp_path / "x.sqlite3", tmp_path / "backups"
-    Storage(db).close()
+    prepare(db)
     seen: list[str] = []
 
     class Breaking(zipfile.ZipFile):
@@ -208,7 +249,7 @@ def test_a_server_backs_itself_up_and_goes_on(tmp_path: Path) -> None:
     first = nightly_backups(folder)
     assert len(first) == 1 and there["seat"] == "p1"
     with running(tmp_path, backups=folder) as house:  # it is young enough
-        wait_for(lambda: house.desk.resumed)
+        wait_for(lambda: house.desk.bots.resumed)
     assert nightly_backups(folder) == first
     (tmp_path / "file").touch()
     with pytest.raises(StorageError, match="cannot take backups"):

@@ -5,6 +5,7 @@ S-12 asks for a fence around outbound requests: there are none, and the test say
 """
 
 import ast
+import contextlib
 import json
 import logging
 import re
@@ -16,7 +17,7 @@ from starlette.websockets import WebSocketDisconnect
 
 import freebooter.server
 from freebooter.games import REGISTER
-from freebooter.server.desk import checked_options
+from freebooter.server.factory import checked_options
 from freebooter.server.guard import SECURITY_HEADERS
 from freebooter.server.logs import Lines
 from freebooter.server.refused import Refused
@@ -35,6 +36,7 @@ HOSTILE = [
     "A" * 24,
 ]
 INVISIBLE = ["a\u202eb", "a\u0000b", "\u200b", "a\nb", "a\u2028b", " ", "\t", "a\ufeffb", "\ue000"]
+INVISIBLE += ["\u3164", "\u2800", "a\u115f", "\uffa0", "\u0301", "\ufe0f", "\u17b4"]
 
 
 def test_s6_links_are_exchanged_for_a_cookie_and_no_address_leaks(house: House) -> None:
@@ -166,6 +168,10 @@ def test_s11_other_names_of_this_machine_are_refused(tmp_path: Path) -> None:
             ("localhost.evil.example", 421),
             ("192.168.1.5", 421),
             ("", 421),
+            ("localhost:1@evil.example", 421),  # what links would be made with
+            ("localhost:80:90", 421),
+            ("localhost:", 421),
+            ("[::1]evil", 421),
         ):
             assert client.get("/healthz", headers={"Host": host}).status_code == status, host
 
@@ -239,7 +245,7 @@ def test_s13_too_much_is_answered_with_413(tmp_path: Path) -> None:
 
 
 def test_s13_tables_sockets_and_chat_are_counted(tmp_path: Path) -> None:
-    with running(tmp_path, most_tables_a_guest=3, most_sockets_a_table=2) as house:
+    with running(tmp_path, most_tables_a_guest=3, most_sockets_a_seat=1) as house:
         anne = house.person()
         tables = [anne.table("me", "hotseat")["id"] for _ in range(3)]
         two = [{"kind": "me"}, {"kind": "hotseat"}]
@@ -264,10 +270,10 @@ def test_s14_a_table_that_cannot_be_loaded_breaks_nothing_else(tmp_path: Path) -
         for table in (good, bad):
             anne.ok(anne.post(f"/tables/{table}/start"))
             house.play_out(table, 5)
-        spoil = ("UPDATE events SET body = ? WHERE table_id = ? AND kind = 'choice'",)
         body = '{"seat":0,"choice":"nonsense","sealed":false,"hidden":false,"key":""}'
-        house.call(house.storage.write, [(spoil[0], (body, bad))])
-        house.call(house.storage.write, [("DELETE FROM snapshots", ())])
+        spoil = "UPDATE events SET body = ? WHERE table_id = ? AND kind = 'choice'"
+        house.write(spoil, body, bad)
+        house.write("DELETE FROM snapshots")
         house.desk.tables.clear()
         answer = anne.get(f"/tables/{bad}/state?seat=p1")
         assert answer.status_code == 409 and "journal is kept" in answer.json()["error"]
@@ -372,10 +378,11 @@ def test_logs_have_no_tokens_and_no_cards(house: House, caplog: pytest.LogCaptur
     assert len(lines) > 60
     every = "\n".join(lines)
     assert all(json.loads(line)["event"] for line in lines)
-    acts = house.desk.tables[table].ledger.acts
+    match = house.desk.tables[table].match
+    choices = [match.say(act.choice) for act in match.acts]
     secrets = [anne.token, bo.token, token, link.rpartition("/")[2]]
-    secrets += [str(house.desk.tables[table].kept.seed)]
-    secrets += [act.choice for act in acts if " " in act.choice]
+    secrets += [str(house.desk.tables[table].header.seed)]
+    secrets += [choice for choice in choices if " " in choice]
     for secret in secrets:
         assert secret not in every
 
@@ -416,6 +423,66 @@ def test_files_outside_the_pages_are_not_served(tmp_path: Path) -> None:
         asset = client.get("/assets/app-1a2b.js")
         assert "immutable" in asset.headers["Cache-Control"]
         assert asset.headers["Content-Type"].startswith("text/javascript")
+        assert (asset.headers["Content-Encoding"], asset.text) == ("gzip", "1")
+        plain = client.get("/assets/app-1a2b.js", headers={"Accept-Encoding": "identity"})
+        assert "Content-Encoding" not in plain.headers and plain.text == "1"
+        assert asset.headers["Vary"] == plain.headers["Vary"] == "Accept-Encoding"
+        assert "Content-Encoding" not in client.get("/").headers  # pages and API stay as they are
         assert client.get("/assets/other.js").status_code == 404
         for path in ("/..%2fsecret.txt", "/assets/..%2f..%2fsecret.txt", "/%2e%2e/secret.txt"):
             assert "secret" not in client.get(path).text
+
+
+def test_every_error_has_the_same_shape(house: House) -> None:
+    anne = house.person()
+    table = anne.table("me", "hotseat")["id"]
+    for path in (
+        "/%00",
+        "/" + "a" * 5000,
+        "/a%0ab",
+        "/assets/none.js",
+        "/assets/%00",
+        "/..%2f..%2fx",
+        "/api/%00",
+    ):
+        answer = anne.http.get(path)
+        assert answer.status_code == 404, path
+        assert set(answer.json()) == {"error", "clause", "version"}, path
+    wrong = [anne.http.delete("/"), anne.http.request("DELETE", f"/api/v1/tables/{table}")]
+    wrong += [anne.http.get("/metrics"), anne.get("/tables/%00"), anne.get("/tables/%00/state")]
+    for answer in wrong:
+        assert 400 <= answer.status_code < 500
+        assert set(answer.json()) == {"error", "clause", "version"}, answer.url
+
+
+def test_a_spectator_with_many_sockets_keeps_nobody_out(tmp_path: Path) -> None:
+    with running(tmp_path, most_sockets_a_table=4, most_sockets_a_guest=2) as house:
+        anne, bo, table = house.two_people()
+        link = anne.info(table)["spectator_link"].rpartition("/")[2]
+        cy, di = house.person(), house.person()
+        for person in (cy, di):
+            person.ok(person.post(f"/watch/{link}"))
+        with contextlib.ExitStack() as stack:
+            for _ in range(2):
+                stack.enter_context(cy.socket(table, "watch")).receive_json()
+            with pytest.raises(WebSocketDisconnect) as closed:
+                stack.enter_context(cy.socket(table, "watch")).receive_json()
+            assert closed.value.code == 4429
+            for person, seat in ((di, "watch"), (di, "watch"), (anne, "p1"), (bo, "p2")):
+                assert stack.enter_context(person.socket(table, seat)).receive_json()
+
+
+def test_a_full_disk_is_answered_with_503_and_play_goes_on_after(house: House) -> None:
+    anne, _, table = house.two_people()
+    before = anne.state(table)
+    house.call(house.store.limit_pages, 1)
+    text = {"text": "x" * 400}
+    answers = [anne.post(f"/tables/{table}/chat", text) for _ in range(40)]
+    assert answers[-1].status_code == 503 and answers[-1].headers["Retry-After"]
+    assert "cannot store" in answers[-1].json()["error"]
+    newcomers = [house.person().post("/session") for _ in range(60)]
+    assert newcomers[-1].status_code == 503
+    assert anne.http.get("/readyz").status_code == 200  # a write that needs no room
+    house.call(house.store.limit_pages, 1_000_000)
+    anne.ok(anne.post(f"/tables/{table}/chat", {"text": "Ahoy"}))
+    assert anne.state(table) == before

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from freebooter.cli import main
+from freebooter.server import settings as settings_
 from freebooter.server.config import KINDS, read_settings
 from freebooter.server.settings import BadSetting, Settings
 
@@ -167,12 +168,12 @@ def test_backup_finds_the_database_of_the_file(
 
 def test_others_are_sent_to_an_address_of_the_network(monkeypatch: pytest.MonkeyPatch) -> None:
     """Localhost would be the phone itself."""
-    monkeypatch.setattr("freebooter.server.settings.lan_addresses", lambda: ("10.0.0.7",))
+    monkeypatch.setattr(settings_, "lan_addresses", lambda: ("10.0.0.7",))
     lan: Any = Settings(lan=True)
     assert lan.address_for_others("localhost:8000") == "10.0.0.7:8000"
     assert lan.address_for_others("127.0.0.1") == "10.0.0.7"
     assert lan.address_for_others("[::1]:8000") == "10.0.0.7:8000"
     assert lan.address_for_others("ship.local:8000") == "ship.local:8000"
     assert Settings().address_for_others("localhost:8000") == "localhost:8000"
-    monkeypatch.setattr("freebooter.server.settings.lan_addresses", lambda: ())
+    monkeypatch.setattr(settings_, "lan_addresses", lambda: ())
     assert lan.address_for_others("localhost:8000") == "localhost:8000"

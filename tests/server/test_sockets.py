@@ -1,11 +1,13 @@
 """Sockets: states in step for all tabs, gaps closed, double clicks once, races in one record."""
 
+import json
 import threading
 from typing import Any
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
+from freebooter.games import REGISTER
 from tests.server.house import House, Person, bounded
 
 
@@ -177,7 +179,7 @@ def test_many_clicks_at_one_instant_end_in_one_record(house: House) -> None:
         made = anne.info(table)["moves"] - before
         assert made >= 1 and len(seats) >= made
         accepted += made
-    assert house.desk.tables[table].ledger.moves() == accepted
+    assert house.desk.tables[table].state.moves == accepted
     views = anne.state(table)
     house.desk.tables.clear()
     assert anne.state(table) == views  # the journal says the same as the memory
@@ -241,3 +243,47 @@ def test_presence_is_told(house: House) -> None:
             read_until(two, "table")
             assert read_until(one, "table")["table"]["seats"][1]["connected"]
         assert not read_until(one, "table")["table"]["seats"][1]["connected"]
+
+
+def merged(state: Any, message: Any) -> Any:
+    """What a client makes of a change: docs/api.md says how."""
+    if message["type"] == "state":
+        return message["state"]
+    assert message["base"] == state["version"]
+    change = dict(message["state"])
+    view = state["view"] | change.pop("view", {})
+    for name, items in message["items"].items():
+        view[name] = [items.get(str(n), item) for n, item in enumerate(view[name])]
+    return state | change | {"view": view}
+
+
+@pytest.mark.parametrize("game", REGISTER)
+def test_differences_add_up_to_the_whole_state(game: str, house: House) -> None:
+    anne = house.person()
+    table = anne.table("me", "hotseat", game=game, options=bounded(game))["id"]
+    anne.ok(anne.post(f"/tables/{table}/start"))
+    whole_bytes = change_bytes = changes = 0
+    with anne.socket(table, "p1", query="&changes=1") as socket:
+        state = read_until(socket, "state")["state"]
+        for turn in range(60):
+            if state["over"]:
+                break
+            seat = state["waiting"][turn % len(state["waiting"])]
+            anne.ok(anne.choose(table, seat))
+            if turn % 20 == 13 and anne.state(table, seat)["can_undo"]:
+                newest = anne.state(table, seat)["version"]
+                body = {"seat": seat, "version": newest, "key": f"u{turn}"}
+                anne.ok(anne.post(f"/tables/{table}/undo", body))
+            since = 10**8 - 1
+            while state["version"] < anne.state(table, "p1", since)["version"]:
+                message = socket.receive_json()
+                if message["type"] in ("state", "change"):
+                    changes += message["type"] == "change"
+                    state = merged(state, message)
+                    change_bytes += len(json.dumps(message))
+                    whole_bytes += len(json.dumps(state))
+            whole = anne.state(table, "p1", since)
+            for name in whole:
+                if name not in ("log", "log_from", "story", "story_from"):
+                    assert state[name] == whole[name], name
+    assert changes > 20 and change_bytes < whole_bytes * 0.8

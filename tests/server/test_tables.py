@@ -9,10 +9,10 @@ from freebooter.games import REGISTER, load_game
 from freebooter.kernel.choice import SEATS
 from freebooter.kernel.match import Match
 from freebooter.kernel.record import commitment
-from freebooter.server import course
-from freebooter.server.journal import Act
-from freebooter.server.states import choice_info
-from tests.server.house import House, bounded, play_over_the_wire, running
+from freebooter.server import replay
+from freebooter.server.messages import choice_info
+from freebooter.server.replay import Played
+from tests.server.house import House, bounded, play_over_the_wire, running, wait_for
 
 
 def link_of(info: dict) -> str:  # type: ignore[type-arg]
@@ -26,7 +26,7 @@ def test_the_register_is_shown_with_options_and_bots(house: House) -> None:
     for game in games:
         meta = REGISTER[game["id"]]
         assert game["seats"] == list(meta.seats)
-        assert [option["name"] for option in game["options"]] == [o.name for o in meta.options]
+        assert {option["name"] for option in game["options"]} == {o.name for o in meta.options}
         assert all(option["help"] for option in game["options"])
         assert "random" in game["bots"]
         rules = anne.ok(anne.get(f"/games/{game['id']}/rules"))
@@ -219,25 +219,29 @@ def test_snapshots_open_a_long_game_and_change_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     repeated: list[int] = []
-    repeat = course.repeat
+    repeat = replay.repeat
 
-    def counted(match: Match, acts: list[Act]) -> None:
+    def counted(match: Match, acts: list[Played]) -> None:
         repeated.append(len(acts))
         repeat(match, acts)
 
-    monkeypatch.setattr(course, "repeat", counted)
+    monkeypatch.setattr(replay, "repeat", counted)
     with running(tmp_path, snapshot_every=7) as house:
         anne = house.person()
         table = anne.table("me", "hotseat", options=bounded("notorious"))["id"]
         anne.ok(anne.post(f"/tables/{table}/start"))
         for _ in range(12):
             house.play_out(table, 9)
+            wait_for(house.desk.tables[table].save_task.done)
             before = [anne.state(table, seat) for seat in ("p1", "p2", "watch")]
             house.desk.tables.clear()
             assert [anne.state(table, seat) for seat in ("p1", "p2", "watch")] == before
-        assert len(repeated) >= 12 and max(repeated) < 7  # never the whole game
-        kept = [row[0] for row in house.storage.read("SELECT acts FROM snapshots ORDER BY acts")]
-        assert kept == [35, 70, 98, 105]  # older ones are thinned out
+        assert len(repeated) >= 12 and max(repeated) < 12  # never the whole game
+        sql = "SELECT first, acts, match IS NOT NULL FROM snapshots ORDER BY seq"
+        rows = house.store.read(sql)
+        assert len(rows) >= 9 and [row[0] for row in rows[1:]] == [row[1] for row in rows[:-1]]
+        assert [row[2] for row in rows[:-1]] == [n % 5 == 4 for n in range(len(rows) - 1)]
+        assert rows[-1][2]  # older ones are thinned out, their pieces stay
         house.play_out(table)
         record = json.loads(anne.get(f"/tables/{table}/record").text)
     game = load_game("notorious")
@@ -258,3 +262,28 @@ def test_choices_call_people_by_their_names(game: str) -> None:
             if field.name in SEATS.words:
                 assert field.label == names[SEATS.words.index(field.name)]
                 assert field.name not in info.label.split()
+
+
+def test_an_imported_game_has_snapshots_to_look_back_from(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    repeated: list[int] = []
+    repeat = replay.repeat
+
+    def counted(match: Match, acts: list[Played]) -> None:
+        repeated.append(len(acts))
+        repeat(match, acts)
+
+    with running(tmp_path, snapshot_every=10) as house:
+        anne, _, table = house.two_people(options=bounded("notorious"))
+        house.play_out(table)
+        copy = anne.ok(anne.post("/records", anne.ok(anne.get(f"/tables/{table}/record"))))["table"]
+        forked = anne.ok(anne.post(f"/tables/{table}/fork", {"move": 60}))["table"]
+        moves = anne.info(copy)["moves"]
+        monkeypatch.setattr(replay, "repeat", counted)
+        for move in (moves - 1, moves // 2, 55):
+            old = anne.ok(anne.get(f"/tables/{table}/history/{move}?seat=p1"))
+            assert anne.ok(anne.get(f"/tables/{copy}/history/{move}?seat=p1")) == old
+        assert anne.ok(anne.get(f"/tables/{forked}/history/55?seat=p1"))["view"] == old["view"]
+        assert max(repeated) <= 60
+        house.play_out(forked, 25)

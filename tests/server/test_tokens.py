@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
+from freebooter.server import links
 from freebooter.server.endpoint import ENDPOINTS
 from freebooter.server.refused import Refused
 from freebooter.server.tokens import hash_of, new_token
@@ -24,13 +25,23 @@ BODIES: dict[str, Any] = {
     "say": {"text": "I am Anne", "seat": "p1"},
     "write_notes": {"text": "mine"},
     "fork": {"move": 1},
+    "propose_end": {"seat": "p1"},
+    "answer_end": {"seat": "p1", "accept": True},
+    "withdraw_end": {"seat": "p1"},
+    "ease": {"seat": "p1", "gives": True},
+    "end_turn": {"seat": "p1"},
     "sit_down": {"name": "Mallory"},
     "start": {},
+    "set_invitation": {"open": True},
+    "keep_seat": {"level": "random"},
+    "choose_flag": {"flag": 3},
+    "set_timer": {"seconds": 60},
+    "pause": {"seat": "p1", "on": True},
 }
 PATHS = {"seat": "p1", "move": "1", "game": "notorious", "token": "A" * 43}
 AT_TABLES = [one for one in ENDPOINTS if "{table}" in one.path]
 # What a spectator may look at; nothing that changes anything is among it (S-3).
-FOR_SPECTATORS = {"one_table", "state", "chat", "history"}
+FOR_SPECTATORS = {"one_table", "table_words", "table_cards", "state", "chat", "history"}
 FOR_ANYBODY_OVER = {"scores", "record"}
 
 
@@ -94,18 +105,18 @@ def test_people_of_other_tables_learn_nothing(playing: tuple[House, Person, Pers
 
 def test_another_seat_gets_nothing_of_mine(playing: tuple[House, Person, Person, str]) -> None:
     house, _, bo, table = playing
-    before = house.desk.tables[table].ledger.seq
-    allowed = {"one_table", "chat"}
+    before = house.desk.tables[table].state.seq
+    allowed = {"one_table", "table_words", "table_cards", "chat"}
     for one in AT_TABLES:
         name = one.handler.__name__
         answer = ask(bo, one, table)
         if name in allowed:
             assert answer.status_code == 200
-        elif name in FOR_ANYBODY_OVER | {"rematch", "fork"}:
+        elif name in FOR_ANYBODY_OVER | {"rematch", "refuse_rematch", "fork"}:
             assert answer.status_code == 409, one.path
         else:
             assert answer.status_code == 403, (one.path, answer.text)
-    assert house.desk.tables[table].ledger.seq == before
+    assert house.desk.tables[table].state.seq == before
 
 
 def test_a_spectator_may_call_nothing_that_changes(
@@ -115,20 +126,20 @@ def test_a_spectator_may_call_nothing_that_changes(
     watcher = house.person()
     secret = anne.info(table)["spectator_link"].rpartition("/")[2]
     watcher.ok(watcher.post(f"/watch/{secret}"))
-    before = house.desk.tables[table].ledger.seq
+    before = house.desk.tables[table].state.seq
     for one in AT_TABLES:
         answer = ask(watcher, one, table)
         name = one.handler.__name__
         if one.method != "GET":
             assert answer.status_code == 403, (one.path, answer.text)
-        elif name in {"one_table", "chat"}:
+        elif name in {"one_table", "table_words", "table_cards", "chat"}:
             assert answer.status_code == 200
         elif name in FOR_ANYBODY_OVER:
             assert answer.status_code == 409
         else:
             assert answer.status_code == 403, one.path  # it asked for p1's side
-    assert house.desk.tables[table].ledger.seq == before
-    for name in FOR_SPECTATORS - {"one_table", "chat"}:
+    assert house.desk.tables[table].state.seq == before
+    for name in FOR_SPECTATORS - {"one_table", "table_words", "table_cards", "chat"}:
         path = f"/tables/{table}/{name}" + ("/1" if name == "history" else "")
         assert watcher.get(f"{path}?seat=watch").json()["seat"] is None
 
@@ -144,7 +155,7 @@ def test_the_token_of_a_seat_is_for_that_seat_only(
     for one in AT_TABLES:
         name = one.handler.__name__
         answer = ask(program, one, table)
-        if name in {"one_table", "chat"}:
+        if name in {"one_table", "table_words", "table_cards", "chat"}:
             assert answer.status_code == 200
         elif name in FOR_ANYBODY_OVER:
             assert answer.status_code == 409
@@ -240,7 +251,7 @@ def test_only_hashes_are_stored(playing: tuple[House, Person, Person, str]) -> N
     link = anne.info(table)["spectator_link"].rpartition("/")[2]
     secrets = [anne.token, bo.token, token, link]
     assert all(len(secret) == 43 for secret in secrets)  # 256 bits
-    dump = "\n".join(house.storage.reader.iterdump())
+    dump = "\n".join(house.store.reader.connection.iterdump())
     for secret in secrets:
         assert secret not in dump
     assert hash_of(anne.token) in dump and hash_of(token) in dump
@@ -290,7 +301,7 @@ def test_a_link_that_dies_while_it_is_opened_opens_nothing(
     anne.ok(anne.post(f"/tables/{table}/watch/relink"))
 
     async def late() -> None:
-        await (await house.desk.open(table)).watch("somebody", hash_of(old))
+        await links.watch(await house.desk.open(table), "somebody", hash_of(old))
 
     with pytest.raises(Refused, match="no longer does"):
         house.call(late)
@@ -322,11 +333,24 @@ def test_a_table_from_before_links_were_counted_keeps_its_link(
 ) -> None:
     house, anne, _, table = playing
     link = anne.info(table)["spectator_link"]
-    card = json.loads(house.storage.read("SELECT card FROM tables WHERE id = ?", table)[0][0])
-    del card["watch_link"]
-    write = ("UPDATE tables SET card = ? WHERE id = ?", (json.dumps(card), table))
-    house.call(house.storage.write, [write])
+    card = json.loads(house.store.read("SELECT card FROM tables WHERE id = ?", table)[0][0])
+    card.pop("watch_link", None)
+    house.write("UPDATE tables SET card = ? WHERE id = ?", json.dumps(card), table)
     house.desk.tables.clear()
     assert anne.info(table)["spectator_link"] == link
     watcher = house.person()
     assert watcher.ok(watcher.post(f"/watch/{link.rpartition('/')[2]}"))["table"]["watching"]
+
+
+def test_a_watching_socket_goes_with_its_token(playing: tuple[House, Person, Person, str]) -> None:
+    house, _, bo, table = playing
+    token = bo.ok(bo.post(f"/tables/{table}/seats/p2/token"))["token"]
+    path = f"ws://localhost/api/v1/tables/{table}/ws?seat=watch"
+    bearer = {"Authorization": f"Bearer {token}"}
+    with house.person().http.websocket_connect(path, headers=bearer) as socket:
+        socket.receive_json()
+        bo.ok(bo.post(f"/tables/{table}/seats/p2/token"))
+        with pytest.raises(WebSocketDisconnect) as closed:
+            while True:
+                socket.receive_json()
+        assert closed.value.code == 4401

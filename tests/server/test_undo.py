@@ -1,12 +1,14 @@
 """Second thoughts: undo, restart, take-back by consent; none of them reveals or reshuffles (S-8)."""
 
 import random
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from freebooter.games import REGISTER
+from freebooter.server import play
 from tests.server.house import House, Person, bounded, running
 
 
@@ -127,7 +129,8 @@ def test_the_luck_of_then_comes_again(house: House) -> None:
     anne, table = hotseat(house, undo="free")
     house.play_out(table, 30)
     first = anne.ok(anne.get(f"/tables/{table}/history/30?seat=watch"))
-    entries = [(act.seat, act.choice) for act in house.desk.tables[table].ledger.acts]
+    match = house.desk.tables[table].match
+    entries = [(act.seat, match.say(act.choice)) for act in match.acts]
     anne.ok(anne.post(f"/tables/{table}/takeback", {"seat": "p1", "move": 0}))
     assert anne.info(table)["moves"] == 0
     for seat, choice in entries:
@@ -153,12 +156,15 @@ def test_a_restart_changes_nothing_for_anybody(game: str, every: int, tmp_path: 
                     break
                 seat = dice.choice(acting)
                 choice = dice.choice(table.match.offers(seat).choices)
-                await table.choose(seat, table.ledger.version(seat), choice, f"k{step}")
+                async with table.lock:
+                    await play.choose(table, seat, table.state.version(seat), choice, f"k{step}")
                 back = [s for s in range(table.seats) if table.can_undo(s)]
                 if back and dice.random() < 0.4:
                     seat = dice.choice(back)
                     whole = dice.random() < 0.5
-                    await table.undo(seat, table.ledger.version(seat), f"u{step}", whole)
+                    version = table.state.version(seat)
+                    async with table.lock:
+                        await play.undo(table, seat, version, f"u{step}", whole)
                     undone += 1
                 sides = [None, *range(table.seats)]
                 before = [table.state_message(side, 0) for side in sides]
@@ -175,3 +181,78 @@ def test_a_table_without_take_backs(house: House) -> None:
     anne, table = hotseat(house, undo="none")
     house.play_out(table, 5)
     assert anne.post(f"/tables/{table}/takeback", {"seat": "p1", "move": 1}).status_code == 409
+
+
+def test_a_bot_that_stands_in_gives_no_consent(tmp_path: Path) -> None:
+    """Or the host could replace somebody who is away, and take back what they like."""
+    with running(tmp_path, absent_after=0.0, thinkers=1) as house:
+        anne, bo, table = house.two_people(pace=10_000)
+        house.play_out(table, 9)
+        anne.ok(anne.post(f"/tables/{table}/replace", {"seat": "p2", "level": "random"}))
+        asked = anne.ok(anne.post(f"/tables/{table}/takeback", {"seat": "p1", "move": 2}))
+        assert asked["takeback"] == {"seat": "p1", "move": 2, "waiting": ["p2"]}
+        assert asked["moves"] > 2
+        yes = {"seat": "p2", "accept": True}
+        assert bo.ok(bo.post(f"/tables/{table}/takeback/answer", yes))["moves"] == 2
+
+
+def test_whoever_acts_without_a_socket_is_here(tmp_path: Path) -> None:
+    with running(tmp_path, absent_after=0.4, thinkers=1) as house:
+        anne, bo, table = house.two_people(pace=10_000)
+        body = {"seat": "p2", "level": "random"}
+        for _ in range(3):
+            time.sleep(0.25)
+            bo.state(table, "p2")
+            assert anne.post(f"/tables/{table}/replace", body).status_code == 409
+        time.sleep(0.5)
+        assert anne.ok(anne.post(f"/tables/{table}/replace", body))["seats"][1]["stand_in"]
+
+
+def rewind(person: Any, table: str, move: int) -> Any:
+    return person.ok(person.post(f"/tables/{table}/takeback", {"seat": "p1", "move": move}))
+
+
+@pytest.mark.parametrize("every", [1, 10_000])
+@pytest.mark.parametrize("game", REGISTER)
+def test_a_rewind_can_itself_be_undone(game: str, every: int, tmp_path: Path) -> None:
+    with running(tmp_path, snapshot_every=every) as house:
+        anne, table = hotseat(house, game, undo="free")
+        house.play_out(table, 30)
+        moves = anne.info(table)["moves"]
+        before = [anne.state(table, side) for side in ("p1", "p2", "watch")]
+        assert anne.info(table)["rewound"] is None
+        assert rewind(anne, table, 12)["rewound"] == moves
+        assert rewind(anne, table, 4)["rewound"] == moves
+        wrong = anne.post(f"/tables/{table}/takeback", {"seat": "p1", "move": moves - 1})
+        assert wrong.status_code == 422
+        house.desk.tables.clear()
+        info = rewind(anne, table, moves)
+        assert info["moves"] == moves and info["rewound"] is None
+        for _ in range(2):  # and after a restart
+            after = [anne.state(table, side) for side in ("p1", "p2", "watch")]
+            for then, now in zip(before, after, strict=True):
+                for name in ("view", "log", "story", "prompt", "waiting", "move"):
+                    assert now[name] == then[name], name
+            house.desk.tables.clear()
+        house.play_out(table, 5)
+
+
+def test_after_an_act_a_rewind_stays(house: House) -> None:
+    anne, table = hotseat(house, undo="free")
+    house.play_out(table, 20)
+    rewind(anne, table, 8)
+    house.play_out(table, 1)
+    assert anne.info(table)["rewound"] is None
+    assert anne.post(f"/tables/{table}/takeback", {"seat": "p1", "move": 20}).status_code == 422
+
+
+def test_going_forward_again_needs_the_same_consent(house: House) -> None:
+    anne, bo, table = house.two_people(options=bounded("notorious"))
+    house.play_out(table, 20)
+    moves = anne.info(table)["moves"]
+    yes = {"seat": "p2", "accept": True}
+    rewind(anne, table, 8)
+    assert bo.ok(bo.post(f"/tables/{table}/takeback/answer", yes))["moves"] == 8
+    asked = rewind(anne, table, moves)
+    assert asked["takeback"]["move"] == moves and asked["moves"] == 8
+    assert bo.ok(bo.post(f"/tables/{table}/takeback/answer", yes))["moves"] == moves

@@ -18,8 +18,13 @@ from starlette.websockets import WebSocket
 
 from freebooter import __version__
 from freebooter.kernel import position
-from freebooter.server import openapi, states, wire
-from freebooter.server.backup import back_up_nightly, prepare_folder, seconds_to_next
+from freebooter.server import games_info, openapi, wire
+from freebooter.server.backup import (
+    back_up_nightly,
+    newest_backup,
+    prepare_folder,
+    seconds_to_next,
+)
 from freebooter.server.bots_at_work import Thinkers
 from freebooter.server.desk import Desk
 from freebooter.server.endpoint import ENDPOINTS, Endpoint, House, json_answer, serve
@@ -28,13 +33,14 @@ from freebooter.server.limits import Limits
 from freebooter.server.logs import log, log_error
 from freebooter.server.metrics import as_text
 from freebooter.server.pages import serve_page
+from freebooter.server.retention import HOURS_IN_THE_BIN, Clock
 from freebooter.server.settings import Settings
 from freebooter.server.sockets import serve_socket
-from freebooter.server.storage import SCHEMA_VERSION, Storage, StorageError, Write, now
+from freebooter.server.sqlite_store import SqliteStore
+from freebooter.server.store import StorageError, now
 
 HOUSEKEEPING_SECONDS = 60.0
 AN_HOUR = 3600.0
-READY: Write = (f"PRAGMA user_version={SCHEMA_VERSION}", ())  # a write that changes nothing
 METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"]
 
 
@@ -50,6 +56,7 @@ class Server:
         self.limits = Limits(settings.limit_scale)
         self._thinkers = thinkers
         self.house: House | None = None
+        self.clock = Clock()
         routes = [
             Route("/healthz", self.healthz),
             Route("/readyz", self.readyz),
@@ -79,11 +86,11 @@ class Server:
         settings = self.settings
         if settings.backups is not None:
             prepare_folder(settings.backups)
-        storage = Storage(settings.db)
+        store = SqliteStore(settings.db, newest_backup(settings.backups))
         thinkers = self._thinkers or Thinkers(settings.thinkers, settings.think_seconds)
-        desk = Desk(storage, settings, thinkers)
-        self.house = House(settings, storage, desk, self.limits)
-        states.games_info()
+        desk = Desk(store, settings, thinkers, self.limits)
+        self.house = House(settings, store, desk, self.limits)
+        games_info.games_info()
         tasks = [
             asyncio.create_task(self.begin(desk)),
             asyncio.create_task(self.keep_house(desk)),
@@ -100,7 +107,7 @@ class Server:
             await asyncio.gather(*tasks, return_exceptions=True)
             await desk.close()
             await thinkers.close()
-            storage.close()
+            await store.close()
             log("stopped")
 
     async def keep_house(self, desk: Desk) -> None:
@@ -114,11 +121,25 @@ class Server:
     async def begin(self, desk: Desk) -> None:
         """Remove tables whose time is up; then resume the bots."""
         await self.remove_old(desk)
-        await desk.resume()
+        await desk.bots.resume()
 
     async def keep_time(self, desk: Desk) -> None:
         while True:
             await asyncio.sleep(AN_HOUR)
+            await self.an_hour_later(desk)
+
+    async def an_hour_later(self, desk: Desk) -> None:
+        """Empty the bin of what was long in it; fill it with what is old, if the clock is right."""
+        try:
+            gone = await desk.store.age_bin(HOURS_IN_THE_BIN)
+            if gone:
+                log("tables removed", tables=gone)
+        except Exception:
+            log_error("removing failed")
+        jump = self.clock.jumped()
+        if jump:
+            log("the clock jumped: no table is removed now", seconds=round(jump))
+        else:
             await self.remove_old(desk)
 
     async def remove_old(self, desk: Desk) -> None:
@@ -176,10 +197,10 @@ class Server:
         """Ready when the database takes a write and every table has been resumed."""
         house = self.house
         health = wire.Health("not ready", __version__, is_compiled())
-        if house is None or not house.desk.resumed:
+        if house is None or not house.desk.bots.resumed:
             return json_answer(health, 503)
         try:
-            await asyncio.wait_for(house.storage.write([READY]), 5)
+            await asyncio.wait_for(house.store.check(), 5)
         except (StorageError, TimeoutError):
             return json_answer(health, 503)
         health.status = "ready"
@@ -193,19 +214,18 @@ class Server:
             return json_answer(wire.Problem("There is nothing here."), 404)
         if not hmac.compare_digest(said.encode(), f"Bearer {wanted}".encode()):
             return json_answer(wire.Problem("The admin token is needed."), 401)
-        desk, storage = self.ready_house.desk, self.ready_house.storage
+        desk, store = self.ready_house.desk, self.ready_house.store
         tables = desk.tables.values()
         thinkers = desk.thinkers
         gauges = {
             "tables_in_memory": len(desk.tables),
             "sockets": sum(len(table.listeners) for table in tables),
             "bots_thinking": thinkers.busy,
+            "bots_waiting": thinkers.shares.waiting(),
             "bot_thoughts": thinkers.thoughts,
             "bot_failures": thinkers.failures,
             "bot_think_seconds": thinkers.seconds_thought,
-            "storage_queue": storage.waiting(),
-            "storage_commits": storage.commits,
-            "storage_writes": storage.written,
+            "storage_queue": store.waiting(),
             "desk_errors": desk.errors,
         }
         return Response(as_text(gauges), media_type="text/plain; version=0.0.4")

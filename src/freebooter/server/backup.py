@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from freebooter import __version__
-from freebooter.server.storage import SCHEMA_VERSION, Owner, StorageError, check_local
+from freebooter.server.sqlite_file import MIGRATIONS, SCHEMA_VERSION, Mark, Owner, check_local
+from freebooter.server.store import StorageError
 
 DATABASE = "freebooter.sqlite3"
 MANIFEST = "manifest.json"
@@ -102,6 +103,14 @@ def nightly_backups(folder: Path) -> list[tuple[float, Path]]:
     return sorted(found)
 
 
+def newest_backup(folder: Path | None) -> Path | None:
+    """What to restore if the database is damaged."""
+    if folder is None or not folder.is_dir():
+        return None
+    found = nightly_backups(folder)
+    return found[-1][1] if found else None
+
+
 def seconds_to_next(folder: Path, at: float) -> float:
     """How long until a folder wants a new backup; 0 is now."""
     past = [made for made, _ in nightly_backups(folder) if made <= at]
@@ -136,6 +145,7 @@ def restore(source: Path, db: Path, force: bool = False) -> dict[str, Any]:
             for old in (db, db.with_name(db.name + "-wal"), db.with_name(db.name + "-shm")):
                 if old.exists():
                     os.replace(old, old.with_name(f"{old.name}.before-restore"))
+            Mark.name(db).unlink(missing_ok=True)
             copy.chmod(0o600)
             os.replace(copy, db)
     finally:
@@ -157,7 +167,7 @@ def unpack(source: Path, copy: Path) -> dict[str, Any]:
         raise BadBackup(f"{source} is no backup of Freebooter: {error}.") from error
     if manifest.get("format") != FORMAT or manifest.get("sha256") != sha256_of(copy):
         raise BadBackup(f"{source} is damaged, or no backup of Freebooter.")
-    if manifest.get("schema") != SCHEMA_VERSION:
+    if manifest.get("schema") not in (*MIGRATIONS, SCHEMA_VERSION):
         raise BadBackup(f"{source} is of form {manifest.get('schema')}, not {SCHEMA_VERSION}.")
     connection = sqlite3.connect(copy)
     try:

@@ -6,11 +6,21 @@ import os
 import secrets
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from freebooter.server.games_info import levels_of
 from freebooter.server.logs import log, log_error
-from freebooter.server.states import levels_of
+
+Told = Callable[[], list[list[Any]]]  # the facts for a seat, each as kind, audience, values
+
+
+def nothing_told() -> list[list[Any]]:
+    """For a seat that has heard nothing."""
+    return []
+
+
+MOST_HOSTS = 5_000  # whose use of thinkers is remembered
 
 
 class ThinkingFailed(Exception):
@@ -71,6 +81,51 @@ class Thinker:
         self.ended = []
 
 
+class Shares:
+    """Who gets the next idle worker: of the hosts that wait, whoever has used least of late."""
+
+    HALF_LIFE = 60.0  # seconds
+
+    def __init__(self, workers: Sequence[Thinker]) -> None:
+        self._idle = list(workers)
+        self._waiting: list[tuple[str, asyncio.Future[Thinker]]] = []
+        self._used: dict[str, tuple[float, float]] = {}  # seconds of thinking, and when counted
+
+    def waiting(self) -> int:
+        return len(self._waiting)
+
+    def used(self, host: str) -> float:
+        seconds, at = self._used.get(host, (0.0, 0.0))
+        return float(seconds * 0.5 ** ((time.monotonic() - at) / self.HALF_LIFE))
+
+    async def take(self, host: str) -> Thinker:
+        if self._idle:
+            return self._idle.pop()
+        turn: asyncio.Future[Thinker] = asyncio.get_running_loop().create_future()
+        self._waiting.append((host, turn))
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self._hand_on(turn.result())  # it came too late for us
+            raise
+
+    def give_back(self, worker: Thinker, host: str, seconds: float) -> None:
+        self._used[host] = (self.used(host) + seconds, time.monotonic())
+        if len(self._used) > MOST_HOSTS:
+            self._used = {one: used for one, used in self._used.items() if self.used(one) > 0.01}
+        self._hand_on(worker)
+
+    def _hand_on(self, worker: Thinker) -> None:
+        self._waiting = [one for one in self._waiting if not one[1].done()]
+        if not self._waiting:
+            self._idle.append(worker)
+            return
+        first = min(self._waiting, key=lambda one: self.used(one[0]))
+        self._waiting.remove(first)
+        first[1].set_result(worker)
+
+
 class Thinkers:
     """All worker processes of a server."""
 
@@ -83,30 +138,44 @@ class Thinkers:
         self.thoughts = 0
         self.failures = 0
         self.seconds_thought = 0.0
-        self._idle: asyncio.Queue[Thinker] = asyncio.Queue()
-        for thinker in self.all:
-            self._idle.put_nowait(thinker)
+        self._listening: set[tuple[str, str]] = set()  # games and levels of bots that want `told`
+        self.shares = Shares(self.all)
 
     async def think(
-        self, game: str, options: dict[str, Any], world: Any, seat: int, level: str
+        self,
+        game: str,
+        options: dict[str, Any],
+        world: Any,
+        seat: int,
+        level: str,
+        content: dict[str, Any] | None = None,
+        told: Told = nothing_told,
+        host: str = "",
     ) -> str:
-        """What a bot of a level chooses, in notation."""
+        """What a bot of a level chooses, in notation; `told` is asked only for bots that listen."""
         job = {
             "game": game,
             "options": options,
+            "content": content,
             "world": world,
             "seat": seat,
             "level": level,
             "seed": secrets.randbits(64),
         }
-        thinker = await self._idle.get()
+        if (game, level) in self._listening:
+            job["told"] = told()
+        thinker = await self.shares.take(host)
         began = time.monotonic()
         self.busy += 1
         try:
             said = await thinker.ask(json.dumps(job).encode(), self.seconds)
+            if said.get("needs") == "told":
+                self._listening.add((game, level))
+                job["told"] = told()
+                said = await thinker.ask(json.dumps(job).encode(), self.seconds)
         finally:
             self.busy -= 1
-            self._idle.put_nowait(thinker)
+            self.shares.give_back(thinker, host, time.monotonic() - began)
         self.thoughts += 1
         self.seconds_thought += time.monotonic() - began
         if "choice" not in said:
@@ -114,12 +183,21 @@ class Thinkers:
         return str(said["choice"])
 
     async def think_somehow(
-        self, game: str, options: dict[str, Any], world: Any, seat: int, level: str
+        self,
+        game: str,
+        options: dict[str, Any],
+        world: Any,
+        seat: int,
+        level: str,
+        content: dict[str, Any] | None = None,
+        told: Told = nothing_told,
+        host: str = "",
     ) -> tuple[str, str]:
         """A choice by this level, or by the next simpler one that answers; and by which."""
         for simpler in simpler_levels(game, level):
             try:
-                return await self.think(game, options, world, seat, simpler), simpler
+                choice = await self.think(game, options, world, seat, simpler, content, told, host)
+                return choice, simpler
             except ThinkingFailed as error:
                 self.failures += 1
                 log("bot failed", game=game, level=simpler, error=str(error)[:40])

@@ -10,6 +10,8 @@ CHAT_LENGTH = 500
 NOTES_LENGTH = 20_000
 # Control, format (among them all that turn the writing direction), surrogate, private, unassigned.
 BAD = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+# Letters and signs that look like nothing: fillers of Hangul and Khmer, an empty Braille cell.
+BLANK = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\u034f")
 MOST_MARKS = 2  # of combining marks on one letter
 JOINER = "\u200d"  # in the pirate flag, among others
 
@@ -26,7 +28,7 @@ def clean(text: str, length: int, what: str, lines: bool = False, joins: bool = 
         if joins and sign == JOINER:
             kept.append(sign)
             continue
-        if kind in BAD:
+        if kind in BAD or sign in BLANK:
             raise Refused(422, f"{what} may not contain the character U+{ord(sign):04X}.")
         marks = marks + 1 if kind in ("Mn", "Me") else 0
         if marks > MOST_MARKS:
@@ -39,9 +41,14 @@ def clean(text: str, length: int, what: str, lines: bool = False, joins: bool = 
     return said
 
 
+def is_seen(text: str) -> bool:
+    """Whether there is anything to see: a letter, number or sign, not marks alone."""
+    return any(unicodedata.category(sign)[0] in "LNPS" for sign in text)
+
+
 def clean_name(text: str) -> str:
     name = clean(text, NAME_LENGTH, "A name")
-    if not name:
+    if not is_seen(name):
         raise Refused(422, "A name needs at least one visible character.")
     return name
 
@@ -52,7 +59,7 @@ def clean_title(text: str) -> str:
 
 def clean_chat(text: str) -> str:
     said = clean(text, CHAT_LENGTH, "A line of chat", joins=True)
-    if not said:
+    if not is_seen(said):
         raise Refused(422, "The message is empty.")
     return said
 

@@ -15,27 +15,17 @@ import uvicorn
 
 from freebooter.server import logs, qr
 from freebooter.server.app import Server
-from freebooter.server.backup import back_up, prepare_folder
+from freebooter.server.backup import back_up, newest_backup, prepare_folder
 from freebooter.server.backup import restore as put_back
+from freebooter.server.cli_options import Config, Db, database
 from freebooter.server.config import read_settings
+from freebooter.server.connections import Socket, protocol_of, raise_file_limit
+from freebooter.server.db_cli import db_app
 from freebooter.server.export import export as record_from
 from freebooter.server.settings import BadSetting, Settings, lan_addresses
-from freebooter.server.storage import Owner, prepare
+from freebooter.server.sqlite_file import Owner, prepare
 
 SOCKET_BYTES = 64 * 1024
-
-Config = Annotated[
-    Path | None, typer.Option("--config", metavar="FILE", help="Settings in a TOML file.")
-]
-Db = Annotated[
-    str | None,
-    typer.Option("--db", metavar="FILE", help="The database; by default in your data folder."),
-]
-
-
-def database(config: Path | None, db: str | None) -> Path:
-    """The database that a server with these settings would use."""
-    return read_settings(config, {"db": db}, os.environ).db
 
 
 def number(words: str) -> Any:
@@ -85,23 +75,10 @@ def serve(
     quiet: Annotated[bool | None, typer.Option(help="Log errors only.")] = None,
 ) -> None:
     """Start the server that people and programs play through."""
-    flags = {
-        "host": host,
-        "port": port,
-        "db": db,
-        "lan": lan,
-        "base_url": base_url,
-        "allow_host": allow_host or None,
-        "behind_proxy": behind_proxy,
-        "thinkers": thinkers,
-        "limit_scale": limit_scale,
-        "absent_after": absent_after,
-        "keep_finished": keep_finished,
-        "keep_abandoned": keep_abandoned,
-        "backups": backups,
-        "keep_backups": keep_backups,
-        "quiet": quiet,
-    }
+    given = dict(locals())
+    others = ("config", "open_browser", "print_config")
+    flags = {name: value for name, value in given.items() if name not in others}
+    flags["allow_host"] = allow_host or None
     settings = read_settings(config, flags, os.environ)
     if settings.host not in ("127.0.0.1", "localhost", "::1") and not (
         settings.lan or settings.base_url
@@ -152,9 +129,11 @@ def greeting(settings: Settings, is_terminal: bool) -> list[str]:
 def run(settings: Settings, open_browser: bool = False) -> None:
     """Run a server until it is told to stop."""
     logs.set_up("error" if settings.quiet else "info")
-    prepare(settings.db)
+    raise_file_limit()
+    sys.setswitchinterval(0.001)  # threads with long work let the event loop in sooner
     if settings.backups is not None:
         prepare_folder(settings.backups)
+    prepare(settings.db, newest_backup(settings.backups))
     Owner(settings.db).release()  # a database that is in use is said in a sentence
     server = Server(settings)
     listening = bound_socket(settings)
@@ -163,6 +142,8 @@ def run(settings: Settings, open_browser: bool = False) -> None:
     config = uvicorn.Config(
         server.app,
         log_config=None,
+        http=protocol_of(settings),
+        ws=Socket,
         access_log=False,
         server_header=False,
         date_header=True,
@@ -224,3 +205,4 @@ def add_to(app: typer.Typer) -> None:
     """These commands among those of `freebooter`."""
     for command in (serve, backup, restore, export):
         app.command()(command)
+    app.add_typer(db_app, name="db")

@@ -1,6 +1,7 @@
 """Endpoints: a path, what goes in, what comes out. OpenAPI is made from them."""
 
 import re
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -12,13 +13,13 @@ from starlette.responses import Response
 from freebooter.server import wire
 from freebooter.server.desk import Desk
 from freebooter.server.guard import TooLarge, address, problem_of
+from freebooter.server.identity import Identity
 from freebooter.server.limits import Limits
 from freebooter.server.metrics import METRICS
 from freebooter.server.refused import Refused
 from freebooter.server.settings import Settings
-from freebooter.server.storage import Storage, now
+from freebooter.server.store import StorageError, Store, identify, not_stored
 from freebooter.server.tokens import hash_of, new_token
-from freebooter.server.who import Who, find
 
 COOKIE = "freebooter_guest"
 A_YEAR = 365 * 24 * 3600
@@ -31,9 +32,10 @@ class House:
     """What every endpoint can reach."""
 
     settings: Settings
-    storage: Storage
+    store: Store
     desk: Desk
     limits: Limits
+    sockets: Counter[str] = field(default_factory=Counter)  # open ones, by address
 
 
 @dataclass
@@ -44,7 +46,7 @@ class Call:
     house: House
     body: Any = None
     cookie: str | None = None  # to be set
-    _who: Who | None = None
+    known: Identity | None = None
 
     @property
     def desk(self) -> Desk:
@@ -61,30 +63,27 @@ class Call:
     def base_url(self) -> str:
         return base_url(self.house.settings, self.request.url.scheme, self.request.headers)
 
-    def known(self) -> Who | None:
-        """The caller, if their cookie or token is one of ours."""
-        if self._who is None:
-            token = token_of(self.request.headers, self.request.cookies)
-            self._who = find(self.house.storage, token) if token else None
-        return self._who
+    async def identify(self) -> None:
+        """Find out who calls, if their cookie or token is one of ours."""
+        token = token_of(self.request.headers, self.request.cookies)
+        self.known = await identify(self.house.store, token) if token else None
 
     @property
-    def who(self) -> Who:
-        who = self.known()
-        if who is None:
+    def who(self) -> Identity:
+        if self.known is None:
             raise Refused(401, "You have no session here yet: open or join a table first.")
-        return who
+        return self.known
 
     def take(self, kind: str) -> None:
         """Count against the limits, by guest if there is one."""
-        who = self.known()
+        who = self.known
         self.house.limits.take(kind, who.hash if who else address(self.request.scope))
         if kind in ("create", "join", "session"):
             self.house.limits.take(kind, address(self.request.scope))
 
-    async def guest(self, wants_token: bool) -> tuple[Who, str | None]:
+    async def guest(self, wants_token: bool) -> tuple[Identity, str | None]:
         """The caller, as a new guest if unknown; with the token if they ask for it."""
-        who = self.known()
+        who = self.known
         if who is not None:
             if not who.is_guest:
                 raise Refused(403, "The token of a seat is for that seat only.")
@@ -93,12 +92,11 @@ class Call:
             raise Refused(401, "This token is not known here.")
         self.house.limits.take("session", address(self.request.scope))
         token = new_token()
-        values = (hash_of(token), now())
-        await self.house.storage.write([("INSERT INTO guests VALUES (?, ?)", values)])
+        await self.house.store.add_guest(hash_of(token))
         if not wants_token:
             self.cookie = token
-        self._who = Who(hash_of(token), token)
-        return self._who, token if wants_token else None
+        self.known = Identity(hash_of(token), token)
+        return self.known, token if wants_token else None
 
 
 def base_url(settings: Settings, scheme: str, headers: Any) -> str:
@@ -189,17 +187,17 @@ async def serve(one: Endpoint, house: House, request: Request) -> Response:
             if data and kind.lower() != JSON:
                 raise Refused(400, "Bodies are application/json.")
             call.body = decoded(one.body, data)
+        await call.identify()
         if not one.is_open:
             assert call.who
         said = await one.handler(call)
         answer = said if isinstance(said, Response) else json_answer(said)
     except ClientDisconnect:
         return Response(status_code=400)
+    except StorageError as error:
+        answer = refusal(not_stored(error))
     except Refused as refused:
-        METRICS["refused"] += 1
-        answer = json_answer(problem_of(refused), refused.status)
-        if refused.retry_after is not None:
-            answer.headers["Retry-After"] = str(refused.retry_after)
+        answer = refusal(refused)
     except TooLarge:
         answer = json_answer(wire.Problem("The request is too large."), 413)
     if call.cookie is not None:
@@ -212,6 +210,14 @@ async def serve(one: Endpoint, house: House, request: Request) -> Response:
             secure=house.settings.is_secure,
             path="/",
         )
+    return answer
+
+
+def refusal(refused: Refused) -> Response:
+    METRICS["refused"] += 1
+    answer = json_answer(problem_of(refused), refused.status)
+    if refused.retry_after is not None:
+        answer.headers["Retry-After"] = str(refused.retry_after)
     return answer
 
 

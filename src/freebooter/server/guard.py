@@ -1,5 +1,6 @@
 """Checks before everything else: hosts, origins, sizes, rates; and the security headers."""
 
+import re
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
@@ -21,6 +22,7 @@ Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
+HOST = re.compile(r"([a-z0-9._-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?")  # a name, and maybe a port
 SAFE_METHODS = ("GET", "HEAD")
 SECURITY_HEADERS = {
     "Content-Security-Policy": "default-src 'self'; script-src 'self'; style-src 'self'; "
@@ -110,10 +112,8 @@ class Guard:
 
     def check_host(self, headers: Headers) -> None:
         """A server on this machine must not answer to names that are not its own."""
-        host = headers.get("host", "")
-        name = host.lower()
-        name = name.split("]")[0] + "]" if name.startswith("[") else name.split(":")[0]
-        if name not in self.hosts:
+        found = HOST.fullmatch(headers.get("host", "").lower())
+        if found is None or found[1] not in self.hosts:
             raise Refused(421, "This server does not go by that name; see --base-url, --lan.")
 
     def check_origin(self, scope: Scope, headers: Headers, needed: bool) -> None:

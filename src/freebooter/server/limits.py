@@ -23,6 +23,7 @@ RATES = {
     "join": Rate(30, 0.5),  # by address: links, so that nobody guesses
     "chat": Rate(10, 0.5),  # by guest
     "act": Rate(60, 20),  # by guest: moves, undo and all else at a table
+    "bots": Rate(200, 20),  # by host: moves of bots, which wait instead of being refused
     "look": Rate(200, 50),  # by guest: history and other work for the rules
 }
 MOST_BUCKETS = 50_000
@@ -38,8 +39,14 @@ class Limits:
 
     def take(self, kind: str, who: str) -> None:
         """Use one up, or refuse with the seconds to wait."""
+        wait = math.ceil(self.wait(kind, who))
+        if wait:
+            raise Refused(429, f"Too fast: try again in {wait} s.", retry_after=wait)
+
+    def wait(self, kind: str, who: str) -> float:
+        """Use one up; or the seconds until there is one again."""
         if self.scale <= 0:
-            return
+            return 0.0
         rate = RATES[kind]
         burst, a_second = rate.burst * self.scale, rate.a_second * self.scale
         now = self.now()
@@ -47,11 +54,11 @@ class Limits:
         left = min(burst, left + (now - since) * a_second)
         if left < 1:
             self._buckets[kind, who] = (left, now)
-            wait = math.ceil((1 - left) / a_second)
-            raise Refused(429, f"Too fast: try again in {wait} s.", retry_after=wait)
+            return (1 - left) / a_second
         self._buckets[kind, who] = (left - 1, now)
         if len(self._buckets) > MOST_BUCKETS:
             self._forget(now)
+        return 0.0
 
     def _forget(self, now: float) -> None:
         """Drop buckets that are full again; if that is not enough, all of them."""

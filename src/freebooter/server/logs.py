@@ -1,5 +1,6 @@
 """Logs as lines of JSON. Never a token, never a choice: a choice may be a private card."""
 
+import contextlib
 import json
 import logging
 import sys
@@ -35,7 +36,8 @@ class ToStderr(logging.Handler):
     """Writes to whatever standard error is now, not to what it was when the server started."""
 
     def emit(self, record: logging.LogRecord) -> None:
-        print(self.format(record), file=sys.stderr, flush=True)
+        with contextlib.suppress(OSError, ValueError):  # nobody reads it: play goes on
+            print(self.format(record), file=sys.stderr, flush=True)
 
 
 def log(event: str, **fields: Any) -> None:

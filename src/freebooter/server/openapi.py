@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from freebooter import __version__
-from freebooter.server import api, wire
+from freebooter.server import api_after, wire
 from freebooter.server.endpoint import COOKIE, ENDPOINTS, JSON, Endpoint
 
 REF = "#/components/schemas/{name}"
@@ -21,13 +21,14 @@ ERRORS = {
     "413": "Too large.",
     "422": "Against the rules, or a value without sense.",
     "429": "Too fast.",
+    "503": "Nothing can be stored now, or the server is too busy.",
 }
 
 
 @cache
 def document() -> dict[str, Any]:
     """The OpenAPI document."""
-    assert api  # the module whose import fills ENDPOINTS
+    assert api_after  # the module whose import fills ENDPOINTS
     kinds = [one.body for one in ENDPOINTS if one.body] + [one.answer for one in ENDPOINTS]
     sockets = [wire.ServerMessage, wire.ClientMessage]
     every = [*kinds, wire.Problem, *sockets]

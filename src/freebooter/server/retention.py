@@ -1,11 +1,15 @@
-"""How long tables are kept, if the host sets a limit."""
+"""How long tables are kept, if the host sets a limit: first to the bin, then for good."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from freebooter.server.settings import Settings
-from freebooter.server.storage import Storage, Write
+from freebooter.server.store import Store, now
 
 A_DAY = 24 * 3600.0
-# The table itself comes last: all others point to it.
-ROWS = ("events", "snapshots", "members", "links", "seat_tokens", "notes", "tables")
+HOURS_IN_THE_BIN = 7 * 24  # of a running server; no clock can make them pass faster
+JUMP = 1800.0  # seconds by which a clock may have been wrong
 
 
 def kept_until(settings: Settings, status: str, changed: float) -> float | None:
@@ -14,22 +18,30 @@ def kept_until(settings: Settings, status: str, changed: float) -> float | None:
     return None if days is None else changed + days * A_DAY
 
 
-def old_tables(storage: Storage, settings: Settings, at: float) -> list[str]:
+async def old_tables(store: Store, settings: Settings, at: float) -> list[str]:
     """The tables whose time is up, the oldest first."""
     if settings.keep_finished is None and settings.keep_abandoned is None:
         return []
-    found = storage.read("SELECT id, status, changed FROM tables ORDER BY changed")
     old = []
-    for table, status, changed in found:
+    for table, status, changed in await store.aged():
         until = kept_until(settings, status, changed)
         if until is not None and until <= at:
             old.append(table)
     return old
 
 
-def removal(table: str) -> list[Write]:
-    """All rows of a table, to be deleted together."""
-    return [
-        (f"DELETE FROM {name} WHERE {'id' if name == 'tables' else 'table_id'} = ?", (table,))
-        for name in ROWS
-    ]
+@dataclass
+class Clock:
+    """The time of day, distrusted when it jumps: another clock that cannot jump runs beside it."""
+
+    wall: Callable[[], float] = now
+    steady: Callable[[], float] = time.monotonic
+
+    def __post_init__(self) -> None:
+        self._offset = self.wall() - self.steady()
+
+    def jumped(self) -> float:
+        """By how many seconds it has jumped since it was asked last; 0 if it has not."""
+        offset = self.wall() - self.steady()
+        jump, self._offset = offset - self._offset, offset
+        return jump if abs(jump) > JUMP else 0.0

@@ -50,6 +50,10 @@ def lan_addresses() -> tuple[str, ...]:
     return tuple(a for a in dict.fromkeys(found) if not a.startswith(("127.", "0.")))
 
 
+def is_loopback(host: str) -> bool:
+    return host in ("localhost", "::1") or host.startswith("127.")
+
+
 def checked_base_url(text: str) -> str:
     """An address people can use, without a slash at its end; ValueError says what it must be."""
     try:
@@ -79,6 +83,7 @@ class Settings:
     thinkers: int = 0  # worker processes for bots; 0: one less than the cores
     think_seconds: float = 20.0
     absent_after: float = 60.0  # seconds until somebody who is gone may be replaced
+    grace_seconds: float = 4.0  # in which a turn can be taken back before bots go on
     limit_scale: float = 1.0
     keep_finished: int | None = None  # days until a table that is over is removed
     keep_abandoned: int | None = None  # days until one that is not over, but left alone, is
@@ -88,8 +93,14 @@ class Settings:
     static: Path = field(default_factory=lambda: Path(__file__).parent / "static")
     snapshot_every: int = 40
     idle_seconds: float = 900.0  # until a table that nobody looks at leaves the memory
+    pause_after: float = 60.0  # until bots stop at a table where no person sits or looks on
+    most_acts_a_table: int = 100_000
     most_tables_a_guest: int = 40  # not yet over
-    most_sockets_a_table: int = 60
+    most_sockets_a_table: int = 60  # of spectators
+    most_sockets_a_seat: int = 12
+    most_sockets_a_guest: int = 12  # who watches one table
+    most_sockets_an_address: int = 400
+    most_sockets: int = 20_000  # at all tables; spectators take half of them at most
     body_limit: int = 64 * 1024
     record_limit: int = 2 * 1024 * 1024
     import_seconds: float = 10.0
@@ -106,6 +117,15 @@ class Settings:
     @property
     def is_secure(self) -> bool:
         return self.base_url.startswith("https://")
+
+    @property
+    def is_local(self) -> bool:
+        """Whether nobody on another machine can reach the server."""
+        if self.base_url:
+            return is_loopback(urlsplit(self.base_url).hostname or "")
+        if self.lan or self.host in ("0.0.0.0", "::"):
+            return not lan_addresses()
+        return not self.behind_proxy and is_loopback(self.host)
 
     def address_for_others(self, host: str) -> str:
         """What others call us, asked by this name; localhost would be their own machine."""

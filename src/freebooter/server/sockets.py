@@ -7,64 +7,89 @@ import time
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from freebooter.server import wire
+from freebooter.server import grace, play, wire
 from freebooter.server.cleaning import clean_chat
 from freebooter.server.endpoint import House, base_url, token_of
+from freebooter.server.guard import address as address_of
+from freebooter.server.identity import Identity
 from freebooter.server.listener import Listener
 from freebooter.server.logs import log_error
 from freebooter.server.metrics import METRICS
 from freebooter.server.refused import Refused
+from freebooter.server.store import identify
 from freebooter.server.table import Table
-from freebooter.server.who import Who, find
 
 DECODER = msgspec.json.Decoder(wire.ClientMessage)
 ENCODER = msgspec.json.Encoder()
+MOST_REASON = 123  # bytes
+CLOSING_SECONDS = 5.0
 MOST_REFUSED = 50  # in a row, then the socket is closed
 CODES = {401: 4401, 403: 4403, 404: 4404, 429: 4429}
 
 
 async def serve_socket(house: House, socket: WebSocket) -> None:
-    """A socket from its opening to its end."""
-    await socket.accept()
+    """A socket from its opening to its end, counted for its address."""
+    address = address_of(socket.scope)
+    house.sockets[address] += 1
     try:
+        await talk(house, socket)
+    finally:
+        house.sockets[address] -= 1
+        if not house.sockets[address]:
+            del house.sockets[address]
+
+
+async def talk(house: House, socket: WebSocket) -> None:
+    try:
+        await socket.accept()
         table, listener = await enter(house, socket)
     except Refused as refused:
-        await socket.close(CODES.get(refused.status, 4404), refused.error)
+        await hang_up(socket, CODES.get(refused.status, 4404), refused.error)
         return
+    except (WebSocketDisconnect, RuntimeError):
+        return  # hung up before we could answer
     METRICS["sockets_opened"] += 1
     sender = asyncio.create_task(send_all(house, table.id, listener, socket))
     receiver = asyncio.create_task(receive_all(house, table.id, listener, socket))
-    try:
-        await asyncio.wait({sender, receiver}, return_when=asyncio.FIRST_COMPLETED)
+    try:  # a sender may wait for a reader for ever, so the end does not wait for it
+        await asyncio.wait({sender, receiver, listener.closed}, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        leave(house, table, listener)
+        leave(table, listener)
         sender.cancel()
         receiver.cancel()
-    code, reason = listener.closing or (1000, "")
-    with contextlib.suppress(Exception):  # the other side may be gone already
-        await socket.close(code, reason)
+    await hang_up(socket, *(listener.closing or (1000, "")))
+
+
+async def hang_up(socket: WebSocket, code: int, reason: str) -> None:
+    """Say why, in as many bytes as a frame takes. The other side may be gone, or not read."""
+    said = reason.encode()[:MOST_REASON].decode(errors="ignore")
+    with contextlib.suppress(Exception):
+        await asyncio.wait_for(socket.close(code, said), CLOSING_SECONDS)
 
 
 async def enter(house: House, socket: WebSocket) -> tuple[Table, Listener]:
     """Who is it, may they listen here, and from which side?"""
     token = token_of(socket.headers, socket.cookies)
-    who = find(house.storage, token) if token else None
+    who = await identify(house.store, token) if token else None
     if who is None:
         raise Refused(401, "You have no session here.")
     house.limits.take("look", who.hash)
+    check_crowd(house, socket)
     name = str(socket.path_params["table"])
-    house.desk.info(*house.desk.kept(name), who, "")
+    house.desk.info(await house.desk.row(name), who, "")
     since = socket.query_params.get("since", "0")
     have = int(since) if since.isascii() and since.isdigit() and len(since) < 9 else 0
     address = base_url(house.settings, socket.url.scheme, socket.headers)
 
     async def join(table: Table) -> tuple[Table, Listener]:
         viewer = table.viewer_of(who, socket.query_params.get("seat", "watch"))
-        if len(table.listeners) >= house.settings.most_sockets_a_table:
-            raise Refused(429, "Too many connections to this table.")
+        check_room(table, house, who, viewer, socket)
         listener = Listener(who, viewer, address, 0)
+        listener.address = address_of(socket.scope)
+        listener.wants_changes = socket.query_params.get("changes") == "1"
+        await table.hear_all(viewer)
         if table.match is not None:
-            listener.have = min(have, len(table.ear(viewer).lines))
+            listener.have = min(have, len(table.log_of(viewer).lines))
         listener.send(ENCODER.encode(wire.ChatsMessage(table.chat_lines())))
         table.listeners.add(listener)
         for other in table.listeners:
@@ -74,10 +99,47 @@ async def enter(house: House, socket: WebSocket) -> tuple[Table, Listener]:
     return await house.desk.act(name, join)
 
 
-def leave(house: House, table: Table, listener: Listener) -> None:
+def check_crowd(house: House, socket: WebSocket) -> None:
+    """Refuse a socket too many of one address, or of all; half of them are kept for seats."""
+    settings = house.settings
+    scale = settings.limit_scale or float("inf")
+    if house.sockets[address_of(socket.scope)] > settings.most_sockets_an_address * scale:
+        raise Refused(429, "Too many connections from your address.")
+    watches = socket.query_params.get("seat", "watch") == "watch"
+    if house.sockets.total() > settings.most_sockets * scale / (2 if watches else 1):
+        raise Refused(429, "Too many connections to this server: try again later.")
+
+
+def check_room(
+    table: Table, house: House, who: Identity, viewer: int | None, socket: WebSocket
+) -> None:
+    """Refuse a socket too many. Spectators take no room from seats, nor one of them from others."""
+    settings = house.settings
+    here = [one for one in table.listeners if one.viewer == viewer]
+    if viewer is not None:
+        if len(here) >= settings.most_sockets_a_seat:
+            raise Refused(429, "Too many connections of this seat: close some tabs.")
+        return
+    mine = sum(one.who.hash == who.hash for one in here)
+    from_here = address_of(socket.scope)
+    near = sum(one.address == from_here for one in here) if settings.limit_scale else 0
+    if mine >= settings.most_sockets_a_guest or near >= settings.most_sockets_a_table // 2:
+        raise Refused(429, "Too many connections of yours to this table.")
+    if len(here) >= settings.most_sockets_a_table:
+        raise Refused(429, "Too many spectators at this table.")
+
+
+def leave(table: Table, listener: Listener) -> None:
     table.listeners.discard(listener)
     if listener.viewer is not None:
-        table.left_at[listener.viewer] = time.monotonic()
+        table.seen_at[listener.viewer] = time.monotonic()
+        wait = table.settings.absent_after + 0.1
+        asyncio.get_running_loop().call_later(wait, tell_all, table)
+    tell_all(table)
+
+
+def tell_all(table: Table) -> None:
+    """Who is there has changed, or who is away for long."""
     for other in table.listeners:
         other.poke(table_too=True)
 
@@ -90,16 +152,20 @@ async def send_all(house: House, name: str, listener: Listener, socket: WebSocke
             listener.wake.clear()
             if listener.closing is not None:
                 return
-            while listener.outbox:
-                await socket.send_text(listener.outbox.popleft().decode())
-            for message in await news(house, name, listener):
-                await socket.send_text(message.decode())
+            await send_news(house, name, listener, socket)  # nothing of it stays in our hands
     except (WebSocketDisconnect, RuntimeError):
         return  # the other side is gone
     except Exception:
         METRICS["errors"] += 1
         log_error("sending failed", table=name)
         listener.close(1012, "The table was reloaded: connect again.")
+
+
+async def send_news(house: House, name: str, listener: Listener, socket: WebSocket) -> None:
+    while listener.outbox:
+        await socket.send_text(listener.outbox.popleft().decode())
+    for message in await news(house, name, listener):
+        await socket.send_text(message.decode())
 
 
 async def news(house: House, name: str, listener: Listener) -> list[bytes]:
@@ -116,11 +182,18 @@ async def news(house: House, name: str, listener: Listener) -> list[bytes]:
             listener.wants_table = False
             info = table.info(listener.who, listener.base_url)
             messages.append(ENCODER.encode(wire.TableMessage(info)))
-        version = table.ledger.version(listener.viewer)
+        version = table.state.version(listener.viewer)
         if table.match is not None and listener.version != version:
-            messages.append(table.state_message(listener.viewer, listener.have))
+            viewer, have = listener.viewer, listener.have
+            await table.hear_all(viewer, have)
+            if listener.wants_changes:
+                messages.append(table.change_message(viewer, have, listener.version))
+            else:
+                messages.append(table.state_message(viewer, have))
             listener.version = version
-            listener.have = len(table.ear(listener.viewer).lines)
+            if all(one.version == table.state.version(one.viewer) for one in table.listeners):
+                table.caches.rest()
+            listener.have = len(table.log_of(listener.viewer).lines)
     return messages
 
 
@@ -173,7 +246,7 @@ async def act(
     if seat is None:
         raise Refused(403, "Spectators cannot act.")
     place = seat
-    who = still_known(house, listener.who)
+    who = await still_known(house, listener.who)
     if isinstance(message, wire.SayMessage):
         house.limits.take("chat", who.hash)
         text = clean_chat(message.text)
@@ -184,18 +257,26 @@ async def act(
         if isinstance(message, wire.SayMessage):
             await table.say(place, text)
             return None
+        if isinstance(message, wire.EndTurnMessage):
+            grace.end_turn(table, place)
+            return None
+        if isinstance(message, wire.AskWhyMessage):
+            return wire.WhyMessage(message.key, play.why(table, place, message.choice))
         if isinstance(message, wire.ChooseMessage):
-            done = await table.choose(place, message.version, message.choice, message.key)
+            done = await play.choose(table, place, message.version, message.choice, message.key)
         else:
             whole = isinstance(message, wire.RestartMessage)
-            done = await table.undo(place, message.version, message.key, whole)
+            done = await play.undo(table, place, message.version, message.key, whole)
         return wire.DoneMessage(message.key, done.version, done.move)
 
     return await house.desk.act(name, doing)
 
 
-def still_known(house: House, who: Who) -> Who:
-    known = find(house.storage, who.token)
+async def still_known(house: House, who: Identity) -> Identity:
+    """Who it is, if still anybody. Guests are never forgotten, tokens of seats are."""
+    if who.is_guest:
+        return who
+    known = await identify(house.store, who.token)
     if known is None:
         raise Refused(401, "Your session here is gone.")
     return known

@@ -1,6 +1,7 @@
 """A worker process in which bots think: one line of JSON in, one line out.
 
-It is sent a world the seat might be in, never the true one, and ends when its server does.
+It is sent a world the seat might be in, never the true one, and ends when its server does. What the
+seat was told is sent only to bots that listen: the first time such a bot answers that it needs it.
 """
 
 import json
@@ -9,16 +10,23 @@ from typing import Any
 
 from freebooter.bots import make_bot
 from freebooter.bots.base import Perspective
-from freebooter.games import load_game
 from freebooter.kernel.choice import Seat
+from freebooter.kernel.fact import Fact
+from freebooter.server.contents import game_of
+
+TOLD = "told"
 
 
 def answer(job: dict[str, Any]) -> dict[str, Any]:
-    """The choice of a bot, in notation."""
-    game = load_game(job["game"])
+    """The choice of a bot, in notation; or what the job lacks."""
+    game = game_of(job["game"], job.get("content"))
     position = game.load(job["world"], job["options"])
     bot = make_bot(job["level"], job["game"], job["seed"])
-    choice = bot.choose(Perspective(game, position, Seat(job["seat"])))
+    told = job.get("told")
+    if bot.listens and told is None:
+        return {"needs": TOLD}
+    facts = [Fact(kind, audience, values) for kind, audience, values in told or ()]
+    choice = bot.choose(Perspective(game, position, Seat(job["seat"]), lambda: facts))
     return {"choice": game.vocabulary.say(choice)}
 
 

@@ -26,6 +26,23 @@ def hash_of(token: str) -> str:
     return sha256(b"freebooter " + token.encode()).hexdigest()
 
 
+CODE_SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # without I, L, O, U
+CODE_LENGTH = 8  # 40 bits
+READ_AS = str.maketrans("ILO", "110", " -")
+
+
+def code_of(text: str) -> str:
+    """A code as it was typed, in one spelling; empty if it is none."""
+    plain = text.upper().translate(READ_AS)
+    return plain if len(plain) == CODE_LENGTH and set(plain) <= set(CODE_SIGNS) else ""
+
+
+def table_code(host_token: str, table: str, turn: int) -> str:
+    """The code that opens the invitation while the table gathers; made like its link."""
+    digest = hmac.new(host_token.encode(), f"{table} code {turn}".encode(), sha256).digest()
+    return "".join(CODE_SIGNS[byte % 32] for byte in digest[:CODE_LENGTH])
+
+
 def is_same(one: str | None, other: str | None) -> bool:
     """Compare hashes without telling by time where they differ."""
     return one is not None and other is not None and hmac.compare_digest(one, other)

@@ -27,10 +27,23 @@ ChoiceSaid = Annotated[
     Annotated[str, Meta(max_length=200)] | Annotated[int, Meta(ge=0, le=2**31)],
     Meta(description="A choice by its notation, or by its number (`id`)."),
 ]
+TurnSeconds = Annotated[
+    int, Meta(ge=0, le=7 * 24 * 3600, description="0 for no timer, or 10 seconds to a week.")
+]
 UndoRule = Literal["none", "consent", "free"]
+GraceKind = Literal["none", "short", "turn"]
 
 
 # Games.
+
+
+class ValueInfo(Struct):
+    """A value of an option, for people."""
+
+    value: Any
+    label: str  # on its button
+    sentence: str  # what it means at the table
+    phrase: str  # in a list of house rules; empty where nobody needs to be told
 
 
 class OptionInfo(Struct):
@@ -44,6 +57,11 @@ class OptionInfo(Struct):
     ranges: list[tuple[int, int]]
     free: str  # what it takes, in words, where it is neither words nor ranges
     samples: list[Any]
+    label: str  # its name for people
+    group: str  # the heading under which it stands; empty for the fine print
+    values: list[ValueInfo]  # what people can pick; other numbers of its ranges can be typed
+    number: ValueInfo | None  # how any other number reads; {n} is the number
+    told: bool  # whether the standard rules are told by it
 
 
 class GameInfo(Struct):
@@ -91,6 +109,22 @@ class RulesInfo(Struct):
     sections: list[SectionInfo]
 
 
+class CardInfo(Struct):
+    """A card, place or piece that has a name: what is printed on it."""
+
+    id: str
+    name: str
+    kind: str  # in the words of the rules
+    text: str
+    clause: str  # of the rules, where one says more
+
+
+class CardList(Struct):
+    """All that a game can explain."""
+
+    cards: list[CardInfo]
+
+
 class WordsInfo(Struct):
     """A game's names of things, by the ids that views, fields and params use."""
 
@@ -112,6 +146,13 @@ class SeatWish(Struct, forbid_unknown_fields=True):
     flag: Flag = 0
 
 
+class SetTimer(Struct, forbid_unknown_fields=True, frozen=True):
+    """How long a turn may take; 0: no timer. With a level a bot plays the turn after that."""
+
+    seconds: TurnSeconds
+    level: Level = ""
+
+
 class NewTable(Struct, forbid_unknown_fields=True):
     """A table to be opened."""
 
@@ -122,6 +163,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     undo: UndoRule = "consent"
     pace: Pace = 700
     listed: bool = False  # whether everybody on this server may find it and take an empty seat
+    timer: SetTimer = SetTimer(0)
 
 
 class SeatInfo(Struct):
@@ -136,6 +178,31 @@ class SeatInfo(Struct):
     absent: bool  # a person who has been away long enough to be replaced
     mine: bool
     flag: int  # colours and emblem, 1 to 6; no two seats have the same
+    warm: bool = False  # a bot keeps it for whoever comes with the table's link
+    asked: bool = False  # a rematch keeps it for whoever sat at the table before
+
+
+class InvitationInfo(Struct):
+    """The link of a table, for the host to hand to everybody."""
+
+    link: str
+    code: str | None  # to type instead; only while the table gathers, and if others can reach it
+    is_local: bool  # the server listens on its own machine only: nobody else can open the link
+
+
+class RematchInfo(Struct):
+    """A rematch that somebody asks for: who comes and who does not, by their seats here."""
+
+    by: str  # empty: the host, who had no seat
+    coming: list[str]
+    refused: list[str]
+
+
+class TimerInfo(Struct):
+    """How long a turn may take. After that a bot of `level` plays it; without one, all are told."""
+
+    seconds: int
+    level: str
 
 
 class InviteInfo(Struct):
@@ -153,11 +220,26 @@ class TakebackInfo(Struct):
     waiting: list[str]  # seats that have not answered
 
 
+class AgreementInfo(Struct):
+    """A proposal to end the game here, with the ranking as it stands."""
+
+    seat: str
+    waiting: list[str]  # seats that have not agreed; bots agree, empty seats do not
+
+
+class ContentInfo(Struct):
+    """With which cards a game is played: their name, and a fingerprint of what is on them."""
+
+    name: str  # one that we have shipped, or "own"
+    fingerprint: str
+
+
 class ResultInfo(Struct):
     """How a game ended."""
 
     scores: list[int]
     ranking: list[int]  # the place of each seat, from 1
+    agreed: bool = False  # whether all people at the table ended it before its end
 
 
 class ForkInfo(Struct):
@@ -194,6 +276,17 @@ class TableInfo(Struct):
     forked: ForkInfo | None
     invites: list[InviteInfo]  # for the host only
     spectator_link: str | None  # for the host only
+    agreement: AgreementInfo | None  # what is proposed now
+    content: ContentInfo | None  # null: the first content, or of a game that names none
+    rewound: int | None = None  # taken back from this move: POST takeback to it goes forward again
+    stuck: str | None = None  # why nobody can play on: its rules have changed; the host can rewind
+    round: int = 0
+    spectators: int = 0  # who look on now
+    invitation: InvitationInfo | None = None  # for the host only
+    rematch_asked: RematchInfo | None = None
+    timer: TimerInfo | None = None
+    turn_for: float = 0.0  # seconds that the turn has lasted, without pauses
+    paused: str | None = None  # the seat that holds the game: nobody plays, bots wait
 
 
 class TableList(Struct):
@@ -218,12 +311,49 @@ class OpenTable(Struct):
     game: str
     options: dict[str, Any]
     seats: list[OpenSeat]
+    created: float = 0.0
 
 
 class OpenTableList(Struct):
     """The tables that anybody here may join, newest first."""
 
     tables: list[OpenTable]
+
+
+class Invitation(Struct):
+    """What a link or code invites to. All that strangers may know of a table."""
+
+    game: str
+    host: str  # the name of whoever invites
+    seats: list[OpenSeat]  # `open` are those that can be taken
+    begun: bool
+    over: bool
+    table: str | None  # where you sit already
+
+
+class SetInvitation(Struct, forbid_unknown_fields=True):
+    """A new link for the table, which ends the one before; or none."""
+
+    open: bool
+
+
+class SeatKeeper(Struct, forbid_unknown_fields=True):
+    """Give an empty seat to a bot before play begins; without a level it is empty again."""
+
+    level: Level = ""
+
+
+class SetFlag(Struct, forbid_unknown_fields=True):
+    """The colours of a seat of yours, before play begins."""
+
+    flag: Flag
+
+
+class SetPause(Struct, forbid_unknown_fields=True):
+    """Hold the game, or let it go on."""
+
+    seat: SeatName
+    on: bool
 
 
 class Sit(Struct, forbid_unknown_fields=True):
@@ -262,6 +392,22 @@ class SeatOnly(Struct, forbid_unknown_fields=True):
     seat: SeatName
 
 
+class Ease(Struct, forbid_unknown_fields=True):
+    """What the table does for one of your seats.
+
+    `gives`: it gives the only answer there is, where everybody can know it and nothing is drawn,
+    revealed or ended by it. `passes`: until the round is over it lets chances to step in go by.
+    `grace`: how long bots wait after your last act, while it can be taken back: `turn` until you
+    end the turn and a few seconds more, `short` a few seconds, `none` not at all. Left out, it
+    stays as it is; at first it is `none`.
+    """
+
+    seat: SeatName
+    gives: bool
+    passes: bool = False
+    grace: GraceKind | UnsetType = UNSET
+
+
 class Takeback(Struct, forbid_unknown_fields=True):
     """Ask to go back to after a move; 0 is the very beginning."""
 
@@ -271,6 +417,13 @@ class Takeback(Struct, forbid_unknown_fields=True):
 
 class TakebackAnswer(Struct, forbid_unknown_fields=True):
     """Yes or no to the take-back that is asked for."""
+
+    seat: SeatName
+    accept: bool
+
+
+class AgreementAnswer(Struct, forbid_unknown_fields=True):
+    """Yes or no to ending the game here; a yes can still become a no."""
 
     seat: SeatName
     accept: bool
@@ -409,10 +562,20 @@ class ScorePoint(Struct):
     scores: list[int]
 
 
+class TurningPoint(Struct):
+    """A move that changed who leads, or by how much, more than others."""
+
+    move: int
+    round: int
+    before: list[int]  # the scores before the move, and after it
+    after: list[int]
+
+
 class ScoreTrack(Struct):
     """The scores over the course of a finished game, one point a round and the end."""
 
     points: list[ScorePoint]
+    turns: list[TurningPoint]  # at most three, in order of time
 
 
 # The state of a game for one seat, or for a spectator.
@@ -427,13 +590,23 @@ class Field(Struct):
 
 
 class ChoiceInfo(Struct):
-    """A choice that is offered."""
+    """A choice that is offered. `note` says in a few words what it costs or brings.
+
+    What it would mean, as far as the seat can know: `no_effect` is a sentence why it would do
+    nothing now, `stakes` one about what it can cost and bring; both may be empty. From a choice
+    that `reveals` there is no way back: it draws, rolls, shows or completes something.
+    """
 
     id: int
     notation: str
     word: str
     fields: list[Field]
     label: str
+    note: str = ""
+    no_effect: str = ""
+    stakes: str = ""
+    ends_turn: bool = False
+    reveals: bool = False
 
 
 class BarredInfo(Struct):
@@ -447,23 +620,73 @@ class BarredInfo(Struct):
     clause: str
 
 
+class Named(Struct):
+    """A name in a sentence: how it is written there, what kind of thing it names, and its id."""
+
+    text: str
+    kind: str
+    id: str
+
+
+class Why(Struct):
+    """Why a seat may not choose something now: a sentence about this position, then the clause.
+
+    `hint` is a second sentence, or empty. The lists name things of the seat's view: what is
+    missing, what is there already, what stands between, and from where or with what it would be
+    possible. `possible`: nothing is in the way, it may be chosen.
+    """
+
+    choice: str  # in notation
+    possible: bool
+    sentence: str
+    parts: list[str | Named]
+    hint: str
+    hint_parts: list[str | Named]
+    clause: str | None
+    missing: list[Named]
+    there: list[Named]
+    between: list[Named]
+    helps: list[Named]
+
+
 class Prompt(Struct):
-    """What a seat is asked. `clauses` has the text of every clause that bars something."""
+    """What a seat is asked. `clauses` has the text of every clause that bars something.
+
+    `parts` is the sentence with its names marked, `hint` a second one from the rules and this
+    position. `can_pass`: such a question comes again and again, and the table can pass for the
+    seat until the round is over (POST ease).
+    """
 
     sentence: str
     choices: list[ChoiceInfo]
     barred: list[BarredInfo]
     clauses: dict[str, str]
+    parts: list[str | Named] = []
+    can_pass: bool = False
+    hint: str = ""
+    hint_parts: list[str | Named] = []
 
 
 class LogLine(Struct):
-    """A line of the log as this seat may hear it. `n` counts this seat's lines from 0."""
+    """A fact as this seat may hear it. `n` counts this seat's lines from 0."""
 
     n: int
     move: int
     text: str
     key: str
     params: dict[str, str | int]
+    parts: list[str | Named] = []
+
+
+class StoryLine(Struct):
+    """A line of the story: one move in a sentence. `details` are the `n` of its log lines."""
+
+    n: int
+    move: int
+    text: str
+    parts: list[str | Named]
+    details: list[int]
+    end: int  # the `n` after its last log line
 
 
 class Last(Struct):
@@ -474,10 +697,26 @@ class Last(Struct):
     label: str | None
 
 
+class GraceInfo(Struct):
+    """A seat that may still take its last act back, and for which bots wait.
+
+    `waits`: until it ends the turn (POST end-turn). Otherwise until the time `until`, in seconds
+    since the epoch, which is `seconds` after it began. `turn`: its turn is over; otherwise
+    somebody else is to answer amid it.
+    """
+
+    seat: str
+    waits: bool
+    until: float | None
+    seconds: float
+    turn: bool
+
+
 class State(Struct):
     """All that a seat, or a spectator, may know of a game right now.
 
-    The log comes in pieces: keep the first `log_from` lines you have, then append `log`.
+    The log comes in pieces: keep the first `log_from` lines you have, then append `log`. The
+    same holds for `story`, which tells the log with one line a move.
     """
 
     version: int
@@ -495,6 +734,14 @@ class State(Struct):
     over: bool
     scores: list[int] | None
     ranking: list[int] | None
+    agreed: bool  # whether it is over because all people at the table agreed
+    content: ContentInfo | None  # with which cards it is played
+    story_from: int = 0
+    story: list[StoryLine] = []
+    gives: bool = False  # the table gives lone answers of this seat that tell nothing
+    passes: bool = False  # the table passes for this seat until the round is over
+    grace: list[GraceInfo] = []  # for whom bots wait now
+    grace_setting: GraceKind = "none"  # what this seat has asked for
 
 
 class HistoryState(Struct):
@@ -510,6 +757,7 @@ class HistoryState(Struct):
     log: list[LogLine]
     last: Last | None
     over: bool
+    story: list[StoryLine] = []
 
 
 # The socket. Every message has a `type`.
@@ -529,6 +777,18 @@ class StateMessage(Struct, tag_field="type", tag="state"):
     """The state changed."""
 
     state: State
+
+
+class ChangeMessage(Struct, tag_field="type", tag="change"):
+    """The state changed, for sockets opened with `changes=1`: what differs from version `base`.
+
+    Put the fields of `state` in the place of those you have, but `view` field by field; then, of
+    lists in the view, the `items` by their places.
+    """
+
+    base: int
+    state: dict[str, Any]
+    items: dict[str, dict[str, Any]]
 
 
 class TableMessage(Struct, tag_field="type", tag="table"):
@@ -567,12 +827,27 @@ class ErrorMessage(Struct, tag_field="type", tag="error"):
     version: int | None = None
 
 
+class WhyMessage(Struct, tag_field="type", tag="why"):
+    """The answer to a question why something is not possible."""
+
+    key: str
+    why: Why
+
+
 class PongMessage(Struct, tag_field="type", tag="pong"):
     """The answer to a ping."""
 
 
 ServerMessage = (
-    StateMessage | TableMessage | ChatsMessage | ChatLine | DoneMessage | ErrorMessage | PongMessage
+    StateMessage
+    | ChangeMessage
+    | TableMessage
+    | ChatsMessage
+    | ChatLine
+    | DoneMessage
+    | ErrorMessage
+    | WhyMessage
+    | PongMessage
 )
 
 
@@ -598,6 +873,17 @@ class RestartMessage(Struct, tag_field="type", tag="restart", forbid_unknown_fie
     key: Key
 
 
+class EndTurnMessage(Struct, tag_field="type", tag="end_turn", forbid_unknown_fields=True):
+    """End the turn of the socket's seat, for which bots wait."""
+
+
+class AskWhyMessage(Struct, tag_field="type", tag="why", forbid_unknown_fields=True):
+    """Why may the socket's seat not choose this now? By notation, number, or only its `word`."""
+
+    choice: ChoiceSaid
+    key: Key
+
+
 class SayMessage(Struct, tag_field="type", tag="chat", forbid_unknown_fields=True):
     """A line of chat."""
 
@@ -608,4 +894,12 @@ class PingMessage(Struct, tag_field="type", tag="ping", forbid_unknown_fields=Tr
     """Are you there?"""
 
 
-ClientMessage = ChooseMessage | UndoMessage | RestartMessage | SayMessage | PingMessage
+ClientMessage = (
+    ChooseMessage
+    | UndoMessage
+    | RestartMessage
+    | EndTurnMessage
+    | AskWhyMessage
+    | SayMessage
+    | PingMessage
+)

@@ -1,0 +1,39 @@
+"""What a table keeps in memory and can build again at any time."""
+
+from dataclasses import dataclass, field
+
+from freebooter.kernel.match import Match
+from freebooter.server import wire
+from freebooter.server.changes import Parts
+from freebooter.server.heard_log import HeardLog
+
+
+@dataclass
+class Turn:
+    """A bot's turn: when it began, counted by what everybody may notice."""
+
+    seat: int = -1
+    version: int = -1
+    began: float = 0.0
+
+
+@dataclass
+class Caches:
+    """What can be built again at any time."""
+
+    logs: dict[int | None, HeardLog] = field(default_factory=dict)
+    messages: dict[tuple[int | None, int], bytes] = field(default_factory=dict)
+    changes: dict[tuple[int | None, int, int], bytes] = field(default_factory=dict)
+    parts: dict[int | None, list[Parts]] = field(default_factory=dict)  # the newest two states
+    pasts: dict[int, Match] = field(default_factory=dict)
+    track: wire.ScoreTrack | None = None
+
+    def forget_messages(self) -> None:
+        self.messages.clear()
+        self.changes.clear()
+
+    def rest(self) -> None:
+        """All have read all: keep little."""
+        self.forget_messages()
+        for heard in self.logs.values():
+            heard.rest()

@@ -1,0 +1,99 @@
+"""Differences between states, for clients that ask for them: only what changed is sent."""
+
+import dataclasses
+from typing import Any, NamedTuple
+
+import msgspec
+
+from freebooter.server import wire
+
+ENCODER = msgspec.json.Encoder()
+APART = ("view", "version", "move", "log_from", "log", "story_from", "story")
+ALWAYS = ("version", "move", "log_from", "log", "story_from", "story")
+
+
+class Parts(NamedTuple):
+    """A state in pieces, each encoded: its fields, those of its view, and items of lists there."""
+
+    version: int
+    fields: dict[str, bytes]
+    view: dict[str, bytes]
+    items: dict[str, list[bytes]]
+
+
+MOST_KNOWN = 8192
+_known: dict[int, tuple[Any, bytes]] = {}  # items that come again and again, and their bytes
+
+
+def encoded(items: list[Any]) -> list[bytes]:
+    """The items of a list. Where the very same objects come again (`is_kept`), they are known."""
+    if not getattr(items[0], "is_kept", False):
+        return [ENCODER.encode(item) for item in items]
+    made = []
+    for item in items:
+        known = _known.get(id(item))
+        if known is None or known[0] is not item:
+            if len(_known) >= MOST_KNOWN:
+                _known.clear()
+            known = _known[id(item)] = (item, ENCODER.encode(item))
+        made.append(known[1])
+    return made
+
+
+def parts_of(state: wire.State, before: Parts | None) -> Parts:
+    """The pieces of a state; what is as it was `before` shares its bytes."""
+    encode = ENCODER.encode
+    fields = {name: encode(getattr(state, name)) for name in FIELDS}
+    view: dict[str, bytes] = {}
+    items: dict[str, list[bytes]] = {}
+    for name, value in view_fields(state.view):
+        if isinstance(value, list | tuple) and value and not isinstance(value[0], int | str):
+            items[name] = encoded(list(value))
+        else:
+            view[name] = encode(value)
+    if before is not None:
+        share(before.fields, fields)
+        share(before.view, view)
+    return Parts(state.version, fields, view, items)
+
+
+def share(old: dict[str, bytes], new: dict[str, bytes]) -> None:
+    for name, value in new.items():
+        if old.get(name) == value:
+            new[name] = old[name]
+
+
+FIELDS = tuple(name for name in wire.State.__struct_fields__ if name not in APART)
+
+
+def view_fields(view: Any) -> list[tuple[str, Any]]:
+    if isinstance(view, dict):
+        return list(view.items())
+    if isinstance(view, msgspec.Struct):
+        return [(name, getattr(view, name)) for name in view.__struct_fields__]
+    return [(field.name, getattr(view, field.name)) for field in dataclasses.fields(view)]
+
+
+def change_message(state: wire.State, old: Parts, new: Parts) -> bytes:
+    """What brings a client from one state to the next."""
+    said: dict[str, Any] = {name: getattr(state, name) for name in ALWAYS}
+    said |= changed(old.fields, new.fields)
+    view = changed(old.view, new.view)
+    items: dict[str, dict[str, msgspec.Raw]] = {}
+    for name, values in new.items.items():
+        before = old.items.get(name, [])
+        if len(before) != len(values):
+            view[name] = msgspec.Raw(b"[" + b",".join(values) + b"]")
+        elif before != values:
+            items[name] = {
+                str(place): msgspec.Raw(value)
+                for place, value in enumerate(values)
+                if before[place] != value
+            }
+    if view:
+        said["view"] = view
+    return ENCODER.encode(wire.ChangeMessage(old.version, said, items))
+
+
+def changed(old: dict[str, bytes], new: dict[str, bytes]) -> dict[str, Any]:
+    return {name: msgspec.Raw(value) for name, value in new.items() if old.get(name) != value}

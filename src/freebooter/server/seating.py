@@ -1,0 +1,116 @@
+"""Who sits where: sitting down, beginning, a bot that stands in, and coming back."""
+
+from freebooter.kernel.choice import SEATS
+from freebooter.server import play, replay, wire
+from freebooter.server.cleaning import clean_name
+from freebooter.server.events import Event, Notice, Returned, Seated, Started, StoodIn
+from freebooter.server.games_info import levels_of
+from freebooter.server.header import CODE
+from freebooter.server.identity import Identity
+from freebooter.server.refused import Refused
+from freebooter.server.table import Table
+
+
+def check_level(game: str, level: str) -> None:
+    levels = levels_of(game)
+    if level not in levels:
+        raise Refused(422, f"Bots here are {', '.join(levels)}, not {level!r:.30}.")
+
+
+def bot_name(taken: set[str], place: int) -> str:
+    name = f"Bot {place + 1}"
+    while name in taken:
+        name += "*"
+    return name
+
+
+def plan(game: str, wanted: list[wire.SeatWish], who: Identity) -> list[Seated]:
+    """The events that seat everybody at a new table."""
+    events: list[Seated] = []
+    taken: set[str] = set()
+    if sum(wish.kind == "me" for wish in wanted) > 1:
+        raise Refused(422, "You have one seat; further ones of yours are hotseat.")
+    for place, wish in enumerate(wanted):
+        name = clean_name(wish.name) if wish.name else ""
+        if wish.kind == "bot":
+            check_level(game, wish.level)
+            name = name or bot_name(taken, place)
+        name = name or f"Player {place + 1}"
+        if name in taken:
+            raise Refused(422, f"Two seats cannot both be called {name}.")
+        taken.add(name)
+        if wish.kind == "bot":
+            events.append(Seated(place, name, "bot", None, wish.level, 0, wish.flag))
+        elif wish.kind == "invite":
+            events.append(Seated(place, name, "open", None, "", 0))
+        else:
+            events.append(Seated(place, name, "person", who.hash, "", 0, wish.flag))
+    return events
+
+
+async def take_seat(table: Table, seat: int, name: str, owner: str, flag: int) -> None:
+    """Somebody sits down; colours can be chosen until the game begins."""
+    held = table.state.seats[seat]
+    if not held.is_free():
+        raise Refused(409, "This seat is taken.")
+    if name in (s.name for i, s in enumerate(table.state.seats) if i != seat):
+        raise Refused(409, "Somebody at this table has that name already.")
+    is_running = table.state.status == "running"
+    colours = held.flag if is_running else flag
+    events: list[Event] = [Seated(seat, name, "person", owner, "", held.link, colours)]
+    if is_running:
+        said = f"takes over from {held.name}" if held.warm else f"takes seat {SEATS.words[seat]}"
+        events.append(Notice(f"{name} {said}."))
+    word = SEATS.words[seat]
+    await table.commit(events, True, links_dropped=[word], members_added=[owner])
+    table.forget_names()
+
+
+async def start(table: Table, fill: str) -> None:
+    """Begin; seats that nobody took get bots, if that is wanted."""
+    if table.state.status != "open":
+        raise Refused(409, "The game has begun already.")
+    names = table.names()
+    events: list[Event] = []
+    dropped = [CODE]
+    for place, seat in enumerate(table.state.seats):
+        if seat.kind == "open":
+            word = SEATS.words[place]
+            if not fill:
+                raise Refused(409, f"Seat {word} is still empty; `fill` puts a bot there.")
+            names[place] = bot_name(set(names), place)
+            kept = Seated(
+                place, names[place], "bot", None, fill, seat.link, seat.flag, True, seat.asked
+            )
+            events.append(kept)
+            dropped.append(word)
+    match = replay.new_match(table.game, table.header.options, table.header.seed, names)
+    events.append(Started(*replay.draw_luck(match)))
+    events += play.entered(table, match, None)
+    table.match = match
+    await table.commit(events, True, links_dropped=dropped)
+
+
+async def stand_in(table: Table, seat: int, level: str) -> None:
+    """A bot plays for somebody."""
+    held = table.state.seats[seat]
+    if table.state.status != "running":
+        raise Refused(409, "Bots stand in only while the game runs.")
+    if held.is_bot():
+        raise Refused(409, "A bot plays this seat already.")
+    text = f"A {level} bot stands in for {held.name}."
+    await table.commit([StoodIn(seat, level), Notice(text)], announce=True)
+    table.refresh()
+
+
+async def come_back(table: Table, seat: int) -> None:
+    """Somebody plays their seat themselves again."""
+    held = table.state.seats[seat]
+    if not held.stand_in:
+        raise Refused(409, "No bot stands in for this seat.")
+    events: list[Event] = [Returned(seat), Notice(f"{held.name} is back.")]
+    if table.match is not None and table.state.status == "running" and not table.stuck:
+        held.stand_in = False
+        events += play.entered(table, table.match, None)
+    await table.commit(events, announce=True)
+    table.refresh()

@@ -1,0 +1,131 @@
+"""One thread that writes: what waits together is committed together, and each job fails alone."""
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Final
+
+from freebooter.server.logs import log_error
+from freebooter.server.sqlite_file import connect
+from freebooter.server.store import Busy, Conflict, StorageError
+
+MOST_TOGETHER: Final = 256
+MOST_WAITING: Final = 4_000
+Job = Callable[[sqlite3.Connection], None]
+Waiting = tuple[Job, "Future[None]"]
+
+
+class Writer:
+    """Whoever writes waits until the disk has it."""
+
+    def __init__(self, path: Path, most_waiting: int = MOST_WAITING) -> None:
+        self.path = path
+        self.commits = 0
+        self.written = 0
+        self._queue: queue.Queue[Waiting | None] = queue.Queue(most_waiting)
+        self._connection: sqlite3.Connection | None = None
+        self._closed = False  # and nobody may wait for a thread that has ended
+        self._thread = threading.Thread(target=self._work, name="storage", daemon=True)
+        self._thread.start()
+
+    async def write(self, job: Job) -> None:
+        """All of a job or nothing of it; returns when it is on the disk."""
+        if self._closed:
+            raise StorageError("The database is closed.")
+        done: Future[None] = Future()
+        done.set_running_or_notify_cancel()  # whoever hangs up does not stop the write
+        try:
+            self._queue.put_nowait((job, done))
+        except queue.Full:
+            raise Busy("Too much waits to be stored.") from None
+        await asyncio.wrap_future(done)
+
+    def waiting(self) -> int:
+        return self._queue.qsize()
+
+    def close(self) -> None:
+        self._closed = True
+        self._queue.put(None)
+        self._thread.join()
+
+    def _work(self) -> None:
+        going = True
+        while going:
+            together: list[Waiting] = []
+            item = self._queue.get()
+            while item is not None:
+                together.append(item)
+                if len(together) >= MOST_TOGETHER:
+                    break
+                try:
+                    item = self._queue.get_nowait()
+                except queue.Empty:
+                    break
+            going = item is not None
+            if together:
+                self._commit_safely(together)
+        if self._connection is not None:
+            self._connection.close()
+
+    def _commit_safely(self, together: list[Waiting]) -> None:
+        """Commit; whatever goes wrong, everybody hears of it and the thread lives on."""
+        try:
+            failed = self._commit(together)
+        except Exception as error:
+            log_error("storing failed")
+            self._forget_connection()
+            broken = StorageError(f"The database failed: {type(error).__name__}.")
+            failed = dict.fromkeys(range(len(together)), broken)
+        self.commits += 1
+        for place, (_, done) in enumerate(together):
+            if place in failed:
+                done.set_exception(failed[place])
+            else:
+                self.written += 1
+                done.set_result(None)
+
+    def _commit(self, together: list[Waiting]) -> dict[int, StorageError]:
+        """One transaction; the jobs that failed, by their place."""
+        if self._connection is None:
+            self._connection = connect(self.path)
+        writer = self._connection
+        failed: dict[int, StorageError] = {}
+        try:
+            writer.execute("BEGIN IMMEDIATE")
+            for place, (job, _) in enumerate(together):
+                writer.execute("SAVEPOINT part")
+                try:
+                    job(writer)
+                except Conflict as error:
+                    failed[place] = error
+                    writer.execute("ROLLBACK TO part")
+                except sqlite3.IntegrityError as error:
+                    failed[place] = Conflict(f"The journal has moved on: {error}.")
+                    writer.execute("ROLLBACK TO part")
+                except sqlite3.Error:
+                    raise
+                except Exception as error:  # a mistake in one job, such as a text nobody can write
+                    log_error("a job failed")
+                    failed[place] = StorageError(f"Not stored: {type(error).__name__}.")
+                    writer.execute("ROLLBACK TO part")
+                writer.execute("RELEASE part")
+            writer.execute("COMMIT")
+        except sqlite3.Error as error:
+            if writer.in_transaction:
+                writer.execute("ROLLBACK")
+            for place in range(len(together)):
+                failed.setdefault(place, StorageError(f"The database failed: {error}."))
+        return failed
+
+    def _forget_connection(self) -> None:
+        """The next group gets a new one."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            try:
+                connection.close()
+            except sqlite3.Error:
+                log_error("closing failed")

@@ -13,6 +13,8 @@ from freebooter.kernel.meta import Meta
 HEADING = re.compile(r"^(#+) (.*)")
 CLAUSE = re.compile(r"^- \**([A-Z]\d+(?:\.\d+)+)\**\s+(.*)")
 CHAPTER = re.compile(r"^([A-Z]\d+) (.*)")
+WORDS = "Words: "  # the paragraph before the clauses that says what words mean
+TERM = re.compile(r"\*([^*]+)\*")
 
 
 class NoSuchClause(FreebooterError):
@@ -44,6 +46,7 @@ class Rulebook:
     game: Meta
     chapters: dict[str, Chapter]
     clauses: dict[str, Clause]
+    words: tuple[str, ...] = ()  # sentences that say what the *words* in them mean
 
     def find(self, name: str) -> list[Clause]:
         """A clause with those below it, or a whole chapter."""
@@ -72,10 +75,47 @@ class Rulebook:
             if patterns and all(p.search(f"{clause.id} {clause.text}") for p in patterns)
         ]
 
+    def define(self, term: str) -> tuple[list[str], list[Clause]]:
+        """What a term means: sentences about words, and clauses, those that define it first."""
+        wanted = " ".join(term.casefold().split())
+        said = [
+            TERM.sub(r"\1", sentence)
+            for sentence in self.words
+            if any(is_term(one, wanted) for one in TERM.findall(sentence))
+        ]
+        found = self.search(term)
+        return said, sorted(found, key=lambda clause: self.distance(clause, wanted))
+
+    def distance(self, clause: Clause, term: str) -> int:
+        """How far a clause is from saying what a term means."""
+        text = clause.text.casefold()
+        word = rf"{re.escape(term)}(s|es)?"
+        if re.search(rf'(\*\*|"){word}(\*\*|")', text):
+            return 0
+        if re.match(rf"(an? |the )?{word}( \(.*?\))?( is| are| means|:)", text):
+            return 0
+        if re.match(rf"(an? |the )?{word}\b", text):
+            return 1
+        return 2 if term in self.chapters[clause.chapter].title.casefold() else 3
+
     def text_of(self, name: str) -> str:
         """A clause's own text; nothing where the rules have no such clause."""
         clause = self.clauses.get(name)
         return clause.text if clause else ""
+
+
+def is_term(word: str, wanted: str) -> bool:
+    return wanted in (word.casefold(), f"{word.casefold()}s") or word.casefold() == f"{wanted}s"
+
+
+def words_in(text: str) -> tuple[str, ...]:
+    """The sentences of the paragraph about words."""
+    start = text.find(f"\n{WORDS}")
+    if start < 0:
+        return ()
+    paragraph = text[start + 1 + len(WORDS) :].partition("\n\n")[0]
+    sentences = re.split(r"(?<=\.) (?=[A-Z*])", " ".join(paragraph.split()))
+    return tuple(sentence[:1].upper() + sentence[1:] for sentence in sentences)
 
 
 def rules_file(meta: Meta) -> Path | Traversable:
@@ -131,4 +171,4 @@ def parse(meta: Meta, text: str) -> Rulebook:
             clauses[last] = Clause(last, f"{old.text} {line.strip()}", old.chapter, old.line)
         else:
             last = ""
-    return Rulebook(meta, chapters, clauses)
+    return Rulebook(meta, chapters, clauses, words_in(text))

@@ -8,6 +8,7 @@ from freebooter.games import load_game
 from freebooter.kernel import match
 from freebooter.kernel.errors import BadRecord
 from freebooter.kernel.match import Match
+from freebooter.kernel.shelf import edition_in
 
 
 def start(
@@ -24,7 +25,8 @@ def start(
         game: The id of a game, as `freebooter games` lists them.
         seed: Equal seeds have equal luck. Without one the luck is secret until the game is over.
         names: The names of the players, one for each seat.
-        content: A folder of TOML files in place of the game's own cards and boards.
+        content: A folder of TOML files in place of the game's own cards and boards, or the name
+            of a content that we have shipped.
         by_hand: Luck does not happen by itself, but by `Match.happen`.
         **options: The options of the game; `players` is the number of seats.
 
@@ -58,7 +60,7 @@ def start(
 
         >>> view = match.view(seat)
         >>> if match.can_undo(seat):
-        ...     match.undo(seat)
+        ...     taken_back = match.undo(seat)
 
         Options are checked:
 
@@ -67,7 +69,7 @@ def start(
         freebooter.kernel.errors.BadOption: ...
     """
     loaded = load_game(game)
-    cards = None if content is None else loaded.content(Path(content))
+    cards = None if content is None else edition_in(loaded, Path(content))
     return Match(loaded, options, seed, names, cards, by_hand)
 
 
@@ -79,7 +81,7 @@ def replay(record: Any, to: int | None = None, content: Path | str | None = None
     Args:
         record: What `Match.record` gave, or the same from a JSON file.
         to: How many entries are replayed; all of them if not said.
-        content: The folder that the game was started with, if any.
+        content: The folder that the game was started with, if the record does not say.
 
     Raises:
         BadRecord: Where the record does not fit, in one sentence.
@@ -103,5 +105,5 @@ def replay(record: Any, to: int | None = None, content: Path | str | None = None
     if not isinstance(record, dict) or not isinstance(record.get("game"), str):
         raise BadRecord("This is no Freebooter record.")
     loaded = load_game(record["game"])
-    cards = None if content is None else loaded.content(Path(content))
+    cards = None if content is None else edition_in(loaded, Path(content))
     return match.replay(loaded, record, to, cards)

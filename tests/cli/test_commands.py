@@ -144,5 +144,6 @@ def test_bench_measures_ours_and_gives_ratios_to_the_peer(freebooter: Freebooter
     sample = found["games"][GAMES[0]]
     assert {"decisions_per_s", "copy_us", "compiled", "ratio", "copy_ratio"} <= set(sample)
     assert sample["decisions_per_s"] > 0 and sample["copy_us"] > 0
+    assert sample["search_decisions_per_s"] > sample["rollouts_per_s"] > 0
     assert sample["compiled"] == is_compiled()
     assert (sample["ratio"] is None) == (not found["peers"])

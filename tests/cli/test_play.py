@@ -59,7 +59,7 @@ def test_quit_leaves_the_table(freebooter: Freebooter) -> None:
 def test_without_seats_the_others_are_bots(freebooter: Freebooter) -> None:
     said = freebooter("play", GAME, "--options", "players=3", typed="quit\n")
 
-    assert "Player 1, Greedy 2, Greedy 3" in said.out
+    assert "Player 1, Mate 2, Mate 3" in said.out
 
 
 def test_commands_answer_and_change_nothing(freebooter: Freebooter) -> None:
@@ -87,12 +87,24 @@ def test_nonsense_is_answered_in_a_sentence(freebooter: Freebooter) -> None:
     assert "No such file or directory" in said.out
 
 
-def test_why_names_the_clause_and_its_text(freebooter: Freebooter) -> None:
+def test_why_gives_the_reason_and_names_the_clause(freebooter: Freebooter) -> None:
+    """And whoever types a barred choice is told the same."""
     typed = ("why\n1\n" * 40) + "quit\n"
     said = freebooter("play", GAME, "--seats", "me,random", "--seed", "1", typed=typed).out
 
     letter = REGISTER[GAME].letter
-    assert re.search(rf"^{letter}\d+\.[\d.]+ \w.*\n +✗ ", said, re.M)
+    found = re.search(rf"^(\w.*\.) \({letter}\d+\.[\d.]+\)\n +✗ (.*?\S)(?:  .*)?$", said, re.M)
+    assert found is not None
+    typed = f"{found[2]}\nquit\n"
+    again = freebooter("play", GAME, "--seats", "me,random", "--seed", "1", typed=typed).out
+    assert found[1] in again
+
+
+def test_choices_say_what_they_would_mean(freebooter: Freebooter) -> None:
+    typed = ("1\n" * 60) + "quit\n"
+    said = freebooter("play", GAME, "--seats", "me,random", "--seed", "1", typed=typed).out
+
+    assert "[no way back]" in said and "[no effect: " in said
 
 
 def test_a_choice_can_be_made_in_words(freebooter: Freebooter) -> None:
@@ -164,3 +176,77 @@ def test_content_of_ones_own_is_played(freebooter: Freebooter, tmp_path: Path) -
     said = freebooter("play", GAME, "--content", str(tmp_path), "--seats", "random,random")
 
     assert said.code == 0 and "rounds." in said.out
+
+
+def test_people_can_end_a_game_together(freebooter: Freebooter, tmp_path: Path) -> None:
+    file = tmp_path / "game"
+    two = ("play", GAME, "--seats", "anne=me,bo=me,random", "--seed", "1", "--save", str(file))
+    refused = freebooter(*two, typed="\nagree\nyes\nno\nagree\nno\n")
+    assert "anne, end the game here" in refused.out and "bo wants to play on." in refused.out
+    assert "anne wants to play on." in refused.out and "the game is not over" in refused.out
+    assert "ended" not in json.loads(file.read_text("utf-8"))
+    assert "the game is not over" in freebooter(*two, typed="\nagree\nyes\n").out
+
+    ended = freebooter(*two, typed="\nagree\nyes\nY\n")
+
+    assert "The game ends by agreement." in ended.out and "as all agreed to end" in ended.out
+    record = json.loads(file.read_text("utf-8"))
+    assert record["ended"] == "agreed" and len(record["scores"]) == 3
+    assert "replay to the scores" in freebooter("replay", str(file), "--check").out
+    assert "The game ends by agreement." in freebooter("replay", str(file)).out
+    assert "as all agreed" in freebooter("play", "--load", str(file)).out
+
+
+def test_alone_with_bots_one_ends_a_game_alone(freebooter: Freebooter) -> None:
+    said = freebooter("play", GAME, "--seats", "me,greedy", typed="agree\nyes\n").out
+
+    assert "as all agreed to end the game" in said
+
+
+def test_islands_are_written_as_the_games_are_told(freebooter: Freebooter) -> None:
+    squares = [f"{column},6" for column in range(1, 9)]
+    squares += [f"{column},{row}" for row in (8, 10) for column in range(1, 11)]
+    rows = ["." * 10] * 5 + ["########..", "." * 10, "#" * 10, "." * 10, "#" * 10]
+    boards = set()
+    for islands in (" ".join(squares), ",".join(rows), "/".join(rows), json.dumps(squares)):
+        options = f"custom_islands={islands},layout=custom,players=2"
+        said = freebooter(
+            "play", "infamous", "--seats", "me,random", "--seed", "3", "--options", options
+        )
+        assert said.code == 0, said.err
+        boards.add(said.out)
+    assert len(boards) == 1
+    few = freebooter("play", "infamous", "--options", "layout=custom,custom_islands=5,1 6,1 2,2")
+    assert few.code == 2 and "there are 3 squares, not 28" in few.err
+
+
+def test_people_are_spared_questions_with_one_answer(freebooter: Freebooter) -> None:
+    table = ("play", "notorious", "--seats", "me,random,random", "--seed", "4")
+    spared = freebooter(*table, typed="1\n" * 60).out
+    asked = freebooter(*table, typed="ask all\n" + "1\n" * 60).out
+
+    assert "  (Player 1: Captain off Sail)" in spared
+    assert "  (Player 1: " not in asked and "You are asked everything." in asked
+    assert "Captain off Sail" in asked
+    again = freebooter(*table, typed="ask all\nask less\n" + "1\n" * 60).out
+    assert "  (Player 1: Captain off Sail)" in again
+    assert "Type ask all, or ask less" in freebooter(*table, typed="ask\n").out
+
+
+def test_a_record_does_not_say_what_was_given(freebooter: Freebooter, tmp_path: Path) -> None:
+    file = str(tmp_path / "game")
+    freebooter(
+        *("play", "notorious", "--seats", "me,random,random", "--seed", "4", "--save", file),
+        typed="1\n" * 60,
+    )
+    record = json.loads(Path(file).read_text("utf-8"))
+    assert all(len(entry) == 2 for entry in record["entries"])
+    assert freebooter("replay", file, "--check").code == 0
+
+
+def test_one_can_pass_for_the_rest_of_a_round(freebooter: Freebooter) -> None:
+    table = ("play", "oath", "--seats", "me,greedy,random", "--seed", "5")
+    said = freebooter(*table, typed="rest\n1\n" * 80).out
+
+    assert "There is nothing here that you could let go by." in said
+    assert "You pass for the rest of this round.\n  (Player 1: " in said

@@ -20,7 +20,7 @@ ContentFolder = Annotated[
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="For programs")]
 
-SERVER = ("serve", "backup", "restore", "export")
+SERVER = ("serve", "backup", "restore", "export", "db")
 
 
 def say_version(wanted: bool) -> None:
@@ -105,6 +105,36 @@ def rules(
 
 
 @app.command()
+def content(
+    game: GameName,
+    export: Annotated[
+        Path | None, typer.Option(help="A folder for our cards, as files to change")
+    ] = None,
+    check: Annotated[
+        Path | None, typer.Option(help="A folder of changed files: every mistake in it")
+    ] = None,
+    name: Annotated[
+        str | None, typer.Option(help="Export a content that we shipped before")
+    ] = None,
+    as_json: AsJson = False,
+) -> int:
+    """The cards and boards of a game: their names, our files, mistakes in yours."""
+    from freebooter.cli import content as room
+
+    if export is not None and check is not None:
+        raise typer.BadParameter("Ask for one thing: --export or --check")
+    if name is not None and export is None:
+        raise typer.BadParameter("--name says what to --export")
+    if export is not None:
+        room.export(game, export, name)
+        return 0
+    if check is not None:
+        return room.check(game, check, as_json)
+    room.show(game, as_json)
+    return 0
+
+
+@app.command()
 def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="see games")] = None,
     seats: Annotated[
@@ -144,6 +174,55 @@ def simulate(
     named = tuple(split(bots))
     plan = make_plan(game, players, named, games, seed, given, records, content)
     room.run(plan, processes, as_json)
+
+
+@app.command()
+def tournament(
+    bots: Annotated[str, typer.Option(help="Two or more: levels, module:Class, run:PROGRAM")],
+    game: Annotated[list[str] | None, typer.Argument(metavar="[GAME]…", help="All if none")] = None,
+    players: Annotated[str, typer.Option(help="Numbers of seats: 2,4")] = "",
+    games: Annotated[int, typer.Option(help="Of each pairing, at least; whole seeds")] = 48,
+    lineup: Annotated[str, typer.Option(help="half the seats each, or one against all")] = "half",
+    seed: Annotated[int, typer.Option(min=0, help="The first seed")] = 0,
+    options: OptionsText = "",
+    limit: Annotated[float, typer.Option(help="Seconds of a choice; more is a loss")] = 0.0,
+    out: Annotated[Path | None, typer.Option(help="Results, a line a game; goes on there")] = None,
+    html: Annotated[Path | None, typer.Option(help="Write a page")] = None,
+    parquet: Annotated[Path | None, typer.Option(help="Write a table; needs pyarrow")] = None,
+    as_json: AsJson = False,
+    processes: Annotated[int | None, typer.Option(min=1, help="All cores by default")] = None,
+) -> None:
+    """Bots against bots: seats rotated, common luck, ratings with their errors."""
+    from freebooter.cli import tournament as room
+    from freebooter.cli.given import read_numbers, read_options, split
+
+    named, given = split(bots), read_options(options)
+    counts = read_numbers(players)
+    todo = room.plan(game or [], counts, named, lineup, given, games, seed, limit)
+    results = room.play(todo, out, processes)
+    room.report(results, as_json, html)
+    if parquet is not None:
+        room.write_parquet(results, parquet)
+
+
+@app.command()
+def train(
+    game: GameName,
+    players: Annotated[str, typer.Option(help="Numbers of seats: 2,4; all by default")] = "",
+    games: Annotated[int, typer.Option(min=50, help="Of the first stage")] = 1500,
+    stages: Annotated[int, typer.Option(min=1, help="Of playing and fitting")] = 3,
+    seed: Annotated[int, typer.Option(min=0, help="Equal seeds give equal weights")] = 0,
+    work: Annotated[Path, typer.Option(help="A folder for games; goes on there")] = Path(
+        "training"
+    ),
+    out: Annotated[Path, typer.Option(help="The weights")] = Path("value.json"),
+    processes: Annotated[int | None, typer.Option(min=1, help="All cores by default")] = None,
+) -> None:
+    """Learn from games what positions are worth to the bots that search."""
+    from freebooter.cli import train as room
+    from freebooter.cli.given import read_numbers
+
+    room.run(game, read_numbers(players), games, stages, seed, work, out, processes)
 
 
 @app.command()

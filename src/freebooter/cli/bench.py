@@ -14,6 +14,7 @@ from freebooter.lab.bench import (
     comparison,
     rows,
     run_bench,
+    sentences_on_search,
     write_page,
 )
 from freebooter.lab.checkout import find_checkout
@@ -51,7 +52,7 @@ def bench(
         table.add_row(*row)
     out.print(table)
     say(out, f"Uniformly random play on one core; medians of {repetitions} turns of {seconds} s.")
-    for sentence in comparison(found):
+    for sentence in sentences_on_search(found) + comparison(found):
         say(out, sentence)
     if not found["peers"]:
         say(out, HOW_TO_GET_THE_PEER)

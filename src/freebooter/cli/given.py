@@ -36,9 +36,18 @@ def split(text: str) -> list[str]:
 
 
 def read_options(text: str) -> dict[str, Any]:
-    """`frigates=4,wrap=lines` as a map; lists and maps are written as JSON."""
+    """`frigates=4,wrap=lines` as a map; lists and maps are written as JSON.
+
+    A part without a name goes on with the value before it: `custom_islands=5,1 6,1 2,2`.
+    """
     options: dict[str, Any] = {}
+    parts: list[str] = []
     for part in split(text):
+        if parts and "=" not in part:
+            parts[-1] += f",{part}"
+        else:
+            parts.append(part)
+    for part in parts:
         name, equals, value = part.partition("=")
         name = name.strip()
         if not equals or not name:
@@ -47,6 +56,15 @@ def read_options(text: str) -> dict[str, Any]:
             raise BadOption(f"Option {name} is given twice.")
         options[name] = read_value(name, value.strip())
     return options
+
+
+def read_numbers(text: str) -> list[int]:
+    """`2,4` as numbers of players."""
+    parts = split(text)
+    for part in parts:
+        if not (part.isascii() and part.isdigit() and len(part) < 3):
+            raise BadOption(f"Numbers of players are written 2,4; {part!r:.40} is none.")
+    return [int(part) for part in parts]
 
 
 def read_value(name: str, text: str) -> Any:

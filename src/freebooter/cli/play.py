@@ -18,11 +18,15 @@ from freebooter.cli.table import Table, save
 from freebooter.games import load_game, meta_of
 from freebooter.kernel.errors import BadOption, BadRecord
 from freebooter.kernel.match import Match, resume
+from freebooter.kernel.shelf import edition_in
+
+USUAL = "mate"  # plays sensibly and quickly
 
 
 def opponent(game: str) -> str:
-    """Who sits in the seats nobody named: the best bot of the game."""
-    return levels_of(game)[-1]
+    """Who sits in the seats nobody named: the usual level, or the best bot of the game."""
+    levels = levels_of(game)
+    return USUAL if USUAL in levels else levels[-1]
 
 
 def play(
@@ -60,7 +64,7 @@ def new_match(
         count: int = meta_of(game).read_options(options)["players"]
         kinds = [PERSON] + [opponent(game)] * (count - 1)
         chairs = [Chair(default_name(kind, place), kind) for place, kind in enumerate(kinds, 1)]
-    cards = None if content is None else loaded.content(content)
+    cards = None if content is None else edition_in(loaded, content)
     names = [chair.name for chair in chairs]
     return Match(loaded, options, seed, names, cards), chairs
 
@@ -72,7 +76,7 @@ def load_match(
     if not isinstance(record, dict) or not isinstance(record.get("game"), str):
         raise BadRecord("This is no Freebooter record.")
     loaded = load_game(record["game"] if game is None else game)
-    cards = None if content is None else loaded.content(content)
+    cards = None if content is None else edition_in(loaded, content)
     match = resume(loaded, record, cards)
     levels = levels_of(loaded.meta.id)
     chairs = read_chairs(seats, levels)

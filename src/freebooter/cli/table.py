@@ -1,8 +1,9 @@
 """A game at the terminal: people at one keyboard, and bots."""
 
+import contextlib
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from rich.columns import Columns
@@ -11,38 +12,41 @@ from rich.text import Text
 
 from freebooter.bots import make_bot
 from freebooter.bots.base import Perspective
+from freebooter.cli.answers import Answers
 from freebooter.cli.given import Chair
+from freebooter.cli.news import News
 from freebooter.cli.show import (
-    draw,
+    picture_of,
     result_sentence,
     result_table,
     say,
-    say_clause,
-    say_clauses,
+    say_text,
+    show_picture,
 )
+from freebooter.cli.typed import find_exactly, read_choice, refusal
 from freebooter.kernel.choice import Choice, Seat
 from freebooter.kernel.dice import Luck
 from freebooter.kernel.driver import Driver, Listener, by_streams
 from freebooter.kernel.errors import BadChoice, FreebooterError
-from freebooter.kernel.match import Match
-from freebooter.rulebook import read_rulebook
+from freebooter.kernel.foresight import foresee
+from freebooter.kernel.given import lone_answer, standing_pass
+from freebooter.kernel.match import ENDED_BY_AGREEMENT, Match
+from freebooter.kernel.reason import Foresight
+from freebooter.kernel.story import Line
+from freebooter.kernel.words import Sentence
 
-MANY = 12  # choices, from which on they are grouped and set in columns
-HELP = """\
-a number or words   choose: 3, or the choice in notation or as it is written
-(only Enter)        choose, where there is only one choice
-why [WORDS]         what you may not choose now, and which clause bars it
-rules WORDS         search the rules; rules N6.4 prints a clause or chapter
-undo                take back your last choice
-board, choices      show them again
-log [NUMBER]        the last sentences of the log
-save FILE           write the game down; play on later with --load FILE
-quit                leave the table"""
+MANY = 12  # choices, from which on they are set in columns
+YES = ("y", "yes")
+ASKING = {"all": True, "less": False}
+ASKED_LESS = "Questions with one answer that all can know are answered for you."
+LINES = 20  # of the log, if nobody says how many
 
 
 def ask_line(prompt: str) -> str | None:
     """A line from whoever types; None at the end of the input."""
     if sys.stdin.isatty():
+        with contextlib.suppress(ImportError):
+            import readline  # noqa: F401 - being there, it lets `input` edit and recall lines
         try:
             return input(prompt)
         except EOFError:
@@ -67,10 +71,29 @@ class Table(Listener):
         self.chairs = chairs
         self.out = out
         self.ask = ask
+        self.answers = Answers(match, out)
         self.people = [seat for seat, chair in enumerate(chairs) if chair.is_person()]
-        self.heard = [0] * len(chairs)  # how much of what was told each has read
+        seats: list[int | None] = [None, *range(len(chairs))]
+        self.news = {seat: News(match, seat) for seat in seats}
+        self.drawn = ""  # the picture last shown
         self.at: int | None = None  # who sits at the keyboard
         self.is_left = False
+        self.is_giving = True  # whether people are spared questions with one answer
+        self.passing: dict[int, int] = {}  # by seat: the round in which all chances go by
+        self.commands: dict[str, Callable[[int, str], None]] = {
+            **self.answers.commands(),
+            "undo": self.undo,
+            "save": self.save,
+            "log": self.log,
+            "details": self.details,
+            "board": self.board,
+            "choices": self.choices,
+            "agree": self.agree,
+            "ask": self.ask_all,
+            "rest": self.rest,
+            "quit": self.quit,
+            "exit": self.quit,
+        }
         self.bots = {
             seat: make_bot(chair.kind, match.game.meta.id, match.seed << 3 | seat)
             for seat, chair in enumerate(chairs)
@@ -84,8 +107,8 @@ class Table(Listener):
         while not self.match.is_over() and not self.is_left:
             driver.ask()
         if self.match.is_over():
-            self.tell_news(self.at if len(self.people) == 1 else None)
-            draw(self.out, self.match, None)
+            self.tell_news(self.people[0] if len(self.people) == 1 else None)
+            self.draw(None)
             self.out.print(result_table(self.match))
             say(self.out, result_sentence(self.match), "bold")
         else:
@@ -101,12 +124,26 @@ class Table(Listener):
     def choose(self, seat: Seat) -> Choice | None:
         """What a bot or a person chooses; None after an undo, or if the person leaves."""
         if seat in self.bots:
-            return self.bots[seat].choose(Perspective(self.match.game, self.match.position, seat))
+            return self.bots[seat].choose(Perspective.at(self.match, seat))
+        given = self.given(seat)
+        if given is not None:
+            self.match.choose(seat, given, is_given=True)
+            said = self.match.sentence(given)
+            say(self.out, f"  ({self.match.names[seat]}: {said})", "dim", hang=4)
+            return None
         return self.turn(seat)
+
+    def given(self, seat: Seat) -> Choice | None:
+        """What is answered for a person: the only answer where it tells nothing, or a pass."""
+        game, position = self.match.game, self.match.position
+        answer = lone_answer(game, position, seat) if self.is_giving else None
+        if answer is None and self.passing.get(seat) == position.rounds():
+            answer = standing_pass(game, position, seat)
+        return answer
 
     def chosen(self, seat: Seat, choice: Choice) -> None:
         if seat in self.bots and len(self.people) < 2:
-            self.tell_news(self.people[0] if self.people else None)
+            self.tell_news(self.people[0] if self.people else None, is_going_on=True)
 
     # What a person sees.
 
@@ -115,7 +152,9 @@ class Table(Listener):
         if self.at != seat and not self.pass_keyboard(seat):
             return None
         self.tell_news(seat)
-        draw(self.out, self.match, seat)
+        if len(self.people) > 1:  # what all hear at the end begins where the last person sat
+            self.news[None].skip()
+        self.draw(seat)
         self.show_choices(seat)
         while not self.is_left:
             line = self.ask(f"{self.match.names[seat]}> ")
@@ -135,6 +174,7 @@ class Table(Listener):
         """Between two people the screen is hidden."""
         if len(self.people) > 1:
             self.out.clear()
+            self.drawn = ""
             name = self.match.names[seat]
             if self.ask(f"Pass the keyboard to {name}, who presses Enter. ") is None:
                 self.is_left = True
@@ -142,151 +182,162 @@ class Table(Listener):
         self.at = seat
         return True
 
-    def tell_news(self, seat: int | None) -> None:
+    def draw(self, seat: int | None) -> None:
+        """The board, if it does not look as when it was last drawn."""
+        picture = picture_of(self.match, seat)
+        if picture != self.drawn:
+            show_picture(self.out, picture)
+            self.drawn = picture
+
+    def tell_news(self, seat: int | None, is_going_on: bool = False) -> None:
         """What happened since that person last looked."""
-        told = self.match.told
-        place = seat or 0
-        since = min(self.heard[place], len(told))
-        for _, sentence in self.match.log(seat, since):
-            say(self.out, f"  {sentence}", "dim")
-        self.heard[place] = len(told)
+        for sentence in self.news[seat].read(is_going_on):
+            say(self.out, f"  {sentence}", "dim", hang=4)
 
     def show_choices(self, seat: int) -> None:
         match = self.match
-        say(self.out, match.game.prompt(match.position, Seat(seat)), "bold green")
+        prompt = called(match.game.prompt(match.position, Seat(seat)), match.names)
+        say(self.out, prompt, "bold green", hang=4)
+        hint = match.game.hint(match.position, Seat(seat))
+        if hint:
+            say(self.out, called(hint, match.names), "green", hang=4)
         choices = match.offers(seat).choices
-        lines = [Text(f"{n:>3}  {match.sentence(c)}") for n, c in enumerate(choices, 1)]
+        means = foresee(match.game, match.position, Seat(seat), choices)
+        is_short = len(choices) < MANY
+        lines = [
+            self.choice_line(seat, n, choice, meant, is_short)
+            for n, (choice, meant) in enumerate(zip(choices, means, strict=True), 1)
+        ]
         if len(choices) < MANY:
             for line in lines:
-                self.out.print(line)
+                say_text(self.out, line, hang=5)
             return
         groups: dict[str, list[Text]] = {}
         for choice, line in zip(choices, lines, strict=True):
             groups.setdefault(match.game.vocabulary.block_of(choice).word, []).append(line)
-        for word, group in groups.items():
-            say(self.out, word, "cyan")
+        for group in groups.values():
             self.out.print(Columns(group, padding=(0, 2), column_first=True))
+
+    def choice_line(
+        self, seat: int, number: int, choice: Choice, means: Foresight, is_whole: bool
+    ) -> Text:
+        """A choice with its number, what it costs or brings, and what it would mean."""
+        note = self.match.game.note(self.match.position, Seat(seat), choice)
+        line = Text(f"{number:>3}  {self.match.sentence(choice)}")
+        if note:
+            line.append(f" ({note})", "cyan")
+        if means.no_effect:
+            why = f": {called(means.no_effect, self.match.names)}" if is_whole else ""
+            line.append(f" [no effect{why}]", "yellow")
+        if means.reveals:
+            line.append(" [no way back]", "magenta")
+        if means.stakes and is_whole:
+            line.append(f" {called(means.stakes, self.match.names)}", "dim")
+        return line
 
     # What a person says.
 
     def obey(self, seat: Seat, line: str) -> tuple[Choice | None, bool]:
         """Do what a line says: what it chooses, and whether a command changed the position."""
         word, _, rest = line.partition(" ")
-        command = self.commands().get(word.lower())
-        if command is not None:
-            return None, command(seat, rest.strip())
-        choice = self.read_choice(seat, line)
-        if choice is not None:
-            self.match.check(seat, choice)
-        return choice, False
+        if word.startswith("?"):
+            word, rest = "?", line[1:]
+        command = word.lower()
+        if command not in self.commands or self.is_choice(seat, line):
+            choice = read_choice(self.match, seat, line, list(self.commands))
+            refused = refusal(self.match, seat, choice)
+            if refused is not None:
+                raise refused
+            return choice, False
+        before = len(self.match.entries)
+        self.commands[command](seat, rest.strip())
+        is_done = self.is_left or self.match.is_over() or self.given(seat) is not None
+        return None, is_done or len(self.match.entries) != before
+
+    def is_choice(self, seat: int, line: str) -> bool:
+        """Whether a line that begins like a command is a choice: in one game people board ships."""
+        return " " in line and find_exactly(self.match, seat, line) is not None
 
     def refuse(self, error: Exception) -> None:
         """Say what was wrong, and the clause that bars it."""
-        say(self.out, str(error), "red")
+        say(self.out, str(error), "red", hang=4)
         if isinstance(error, BadChoice) and error.clause:
-            self.say_law(error.clause)
+            self.answers.say_law(error.clause)
 
-    def commands(self) -> dict[str, Callable[[int, str], bool]]:
-        return {
-            "why": self.why,
-            "rules": self.rules,
-            "undo": self.undo,
-            "save": self.save,
-            "log": self.log,
-            "board": self.board,
-            "choices": self.choices,
-            "help": self.help,
-            "?": self.help,
-            "quit": self.quit,
-            "exit": self.quit,
-        }
-
-    def read_choice(self, seat: int, line: str) -> Choice | None:
-        """A choice by its number in the list, in notation, or in its sentence."""
-        choices = self.match.offers(seat).choices
-        if not line:
-            if len(choices) == 1:
-                return choices[0]
-            say(self.out, f"Choose 1 to {len(choices)}, or type help.", "red")
-            return None
-        if line.isascii() and line.isdigit():
-            if 1 <= int(line[:9]) <= len(choices):
-                return choices[int(line) - 1]
-            say(self.out, f"There is no choice {line[:9]}; there are 1 to {len(choices)}.", "red")
-            return None
-        for choice in choices:
-            if line.lower() == self.match.sentence(choice).lower():
-                return choice
-        try:
-            return Choice(self.match.game.vocabulary.read(line))
-        except BadChoice:
-            say(self.out, f"'{line[:60]}' is neither a choice nor a command; type help.", "red")
-            return None
-
-    def why(self, seat: int, words: str) -> bool:
-        """What is barred, under the clause that bars it."""
-        by_clause: dict[str, list[str]] = {}
-        for choice, clause in self.match.offers(seat, explain=True).barred or ():
-            sentence = self.match.sentence(choice)
-            if words.lower() in f"{sentence} {self.match.say(choice)}".lower():
-                by_clause.setdefault(clause, []).append(sentence)
-        for clause, sentences in by_clause.items():
-            self.say_law(clause)
-            self.out.print(Columns([Text(f"  ✗ {s}", style="dim") for s in sentences]))
-        if not by_clause:
-            say(self.out, "Nothing of that kind is barred now.")
-        return False
-
-    def say_law(self, clause: str) -> None:
-        found = read_rulebook(self.match.game.meta.id).clauses.get(clause)
-        if found is not None:
-            say_clause(self.out, found)
-
-    def rules(self, seat: int, words: str) -> bool:
-        book = read_rulebook(self.match.game.meta.id)
-        if words[:1].upper() == book.game.letter and words[1:2].isdigit():
-            found = book.find(words)
-        else:
-            found = book.search(words)
-        say_clauses(self.out, book, found)
-        if not found:
-            say(self.out, f"No clause has {words!r:.60}: type rules and some words.")
-        return False
-
-    def undo(self, seat: int, rest: str) -> bool:
+    def undo(self, seat: int, rest: str) -> None:
         self.match.undo(seat)
+        self.news[seat].go_back()
         say(self.out, "Taken back.")
-        return True
 
-    def save(self, seat: int, file: str) -> bool:
+    def save(self, seat: int, file: str) -> None:
         if not file:
-            say(self.out, "Save where? Type save and the name of a file.", "red")
-            return False
+            raise FreebooterError("Save where? Type save and the name of a file.")
         save(self.match, self.chairs, Path(file))
         say(self.out, f"Saved; play on with freebooter play --load {file}")
-        return False
 
-    def log(self, seat: int, count: str) -> bool:
-        lines = self.match.log(seat)
-        for entry, sentence in lines[-(int(count) if count.isdigit() else 20) :]:
-            say(self.out, f"{entry + 1:>4}  {sentence}")
-        return False
+    def log(self, seat: int, count: str) -> None:
+        for line in self.last_lines(seat, count):
+            say(self.out, f"  {line.said}", hang=4)
 
-    def board(self, seat: int, rest: str) -> bool:
-        draw(self.out, self.match, seat)
-        return False
+    def details(self, seat: int, count: str) -> None:
+        """The last lines of the log, with what is folded under them."""
+        log = self.match.log(seat)
+        for line in self.last_lines(seat, count):
+            say(self.out, f"  {line.said}", hang=4)
+            for detail in line.details:
+                say(self.out, f"      {log[detail][1]}", "dim", hang=8)
 
-    def choices(self, seat: int, rest: str) -> bool:
+    def last_lines(self, seat: int, count: str) -> list[Line]:
+        if count and not (count.isascii() and count.isdigit() and int(count[:9]) > 0):
+            raise FreebooterError(f"{count!r:.40} is no number of lines; 5, for example, is one.")
+        return self.match.story(seat)[-(int(count[:9]) if count else LINES) :]
+
+    def board(self, seat: int, rest: str) -> None:
+        self.drawn = ""
+        self.draw(seat)
+
+    def choices(self, seat: int, rest: str) -> None:
         self.show_choices(seat)
-        return False
 
-    def help(self, seat: int, rest: str) -> bool:
-        say(self.out, HELP)
-        return False
+    def ask_all(self, seat: int, rest: str) -> None:
+        """Whether questions with one answer are asked."""
+        if rest not in ASKING:
+            raise FreebooterError("Type ask all, or ask less to be spared questions of one answer.")
+        self.is_giving = not ASKING[rest]
+        say(self.out, "You are asked everything." if not self.is_giving else ASKED_LESS)
 
-    def quit(self, seat: int, rest: str) -> bool:
+    def rest(self, seat: int, rest: str) -> None:
+        """Let the chances to step in go by until the round is over."""
+        position = self.match.position
+        if standing_pass(self.match.game, position, Seat(seat)) is None:
+            raise FreebooterError("There is nothing here that you could let go by.")
+        self.passing[seat] = position.rounds()
+        say(self.out, "You pass for the rest of this round.")
+
+    def agree(self, seat: int, rest: str) -> None:
+        """End the game here, if all people at the keyboard agree; bots do."""
+        asked = [seat, *(person for person in self.people if person != seat)]
+        for person in asked:
+            name = self.match.names[person]
+            said = self.ask(
+                f"{name}, end the game here, with the ranking as it stands? yes or no: "
+            )
+            if said is None:
+                self.is_left = True
+                return
+            if said.strip().lower() not in YES:
+                say(self.out, f"{name} wants to play on.")
+                return
+        self.match.agree()
+        say(self.out, ENDED_BY_AGREEMENT)
+
+    def quit(self, seat: int, rest: str) -> None:
         self.is_left = True
-        return True
+
+
+def called(said: str, names: Sequence[str]) -> str:
+    """A sentence with the players' names in it."""
+    return said.called(names) if isinstance(said, Sentence) else said
 
 
 def save(match: Match, chairs: list[Chair], path: Path) -> None:

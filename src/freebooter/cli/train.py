@@ -1,0 +1,43 @@
+"""`freebooter train`: games are played, a value is fitted, and its weights are written down."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from freebooter.cli.show import console, say
+from freebooter.games import meta_of
+from freebooter.kernel.errors import BadOption
+from freebooter.lab.simulate import usable_cores
+
+NEEDED = "freebooter train needs NumPy: install freebooter[rl]."
+
+
+def run(
+    game: str,
+    players: list[int],
+    games: int,
+    stages: int,
+    seed: int,
+    work: Path,
+    out: Path,
+    processes: int | None,
+) -> None:
+    try:
+        from freebooter.lab.train import Course, train
+    except ModuleNotFoundError as error:
+        raise BadOption(NEEDED) from error
+    meta = meta_of(game)
+    if not meta.brain:
+        raise BadOption(f"{meta.name} has no brain to be trained.")
+    low, high = meta.seats
+    shown = console()
+    learned: dict[str, Any] = json.loads(out.read_text("utf-8")) if out.is_file() else {}
+    for count in players or range(low, high + 1):
+        if not low <= count <= high:
+            raise BadOption(f"{meta.name} has {low} to {high} players, not {count}.")
+        course = Course(game, count, games, stages, seed)
+        say(shown, f"{meta.name}, {count} players", "bold")
+        found = train(course, work, processes or usable_cores(), lambda text: say(shown, text))
+        learned[str(count)] = {part: found[part] for part in ("direct", "hidden", "bias", "out")}
+        out.write_text(json.dumps(dict(sorted(learned.items())), separators=(",", ":")) + "\n")
+    say(shown, f"Written to {out}.")

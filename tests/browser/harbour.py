@@ -20,6 +20,7 @@ from freebooter.games import REGISTER
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 CHROMIUM = os.environ.get("FREEBOOTER_CHROMIUM", "/usr/bin/chromium")
+ELSEWHERE = "pirates.test"
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -28,8 +29,15 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.2",  # another address of this machine
 ]
 CHOOSABLE = "[data-choice]:enabled, [data-choices]:not([data-choices='']):not([tabindex='-1']):not(:disabled)"
+LAID_OUT = ".acted:not([inert]), .round-sheet"  # a card that acts, the end of a round
+# Most tests play fast: bots go on at once. A test about the grace sets it itself.
+NO_GRACE = """try {
+    const kept = JSON.parse(localStorage.getItem('freebooter.settings') ?? '{}');
+    localStorage.setItem('freebooter.settings', JSON.stringify({grace: 'none', ...kept}));
+} catch { /* no page yet */ }"""
 PHONE = {"width": 360, "height": 740}
 
 # Options with which a game is over soon; a game that has no entry ends by its own bounds.
@@ -59,23 +67,29 @@ def free_port() -> int:
 class Harbour:
     """A server that can be killed and started again on the same database and port."""
 
-    def __init__(self, folder: Path, source: str = "") -> None:
+    def __init__(self, folder: Path, source: str = "", name: str = "", **more: Any) -> None:
         path = source or os.environ.get("PYTHONPATH") or str(ROOT / "src")
         self.source = os.pathsep.join(str(Path(part).resolve()) for part in path.split(os.pathsep))
         self.port = free_port()
         self.db = folder / "test.sqlite3"
         self.log = folder / "server.log"
         self.base = f"http://127.0.0.1:{self.port}"
+        # Under a name it is reached from other machines too, as the links say then.
+        self.outside = f"http://{name}:{self.port}" if name else self.base
+        self.settings = dict(os.environ, PYTHONPATH=self.source, FREEBOOTER_LIMIT_SCALE="0")
+        self.settings |= {f"FREEBOOTER_{key.upper()}": str(value) for key, value in more.items()}
         self.process: subprocess.Popen[bytes] | None = None
         self.start()
 
     def start(self) -> None:
         command = [sys.executable, "-m", "freebooter.server", "serve", "--quiet"]
         command += ["--port", str(self.port), "--db", str(self.db), "--thinkers", "1"]
+        if self.outside != self.base:
+            command += ["--host", "0.0.0.0", "--base-url", self.outside]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 command,
-                env=dict(os.environ, PYTHONPATH=self.source, FREEBOOTER_LIMIT_SCALE="0"),
+                env=self.settings,
                 stdout=log,
                 stderr=log,
                 cwd=self.db.parent,  # so that nothing is imported from here by chance
@@ -111,6 +125,7 @@ class Somebody:
         self.harbour = harbour
         self.context: BrowserContext = browser.new_context(**settings)
         self.context.set_default_timeout(15_000)
+        self.context.add_init_script(NO_GRACE)
         self.faults: list[str] = []
         self.forgives_network = False
         self.asked = ""
@@ -126,12 +141,15 @@ class Somebody:
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type not in ("error", "warning"):
             return
+        if "Cross-Origin-Opener-Policy header has been ignored" in message.text:
+            return  # browsers heed it on https and this machine's own name only, and say so
         network = "ERR_CONNECTION" in message.text or "WebSocket connection" in message.text
         if not (self.forgives_network and network):
             self.faults.append(f"console: {message.text}")
 
     def _see(self, request: Request) -> None:
-        if not request.url.startswith((self.harbour.base, "blob:", "data:")):
+        ours = (self.harbour.base, self.harbour.outside, "blob:", "data:")
+        if not request.url.startswith(ours):
             self.faults.append(f"left the machine: {request.url}")
 
     # Tables.
@@ -182,7 +200,19 @@ class Somebody:
         return self.page.locator("[data-testid=headline]").count() > 0
 
     def wait(self) -> None:
-        self.page.wait_for_function(self.READY, timeout=40_000)
+        """Until something can be chosen; cards and sheets laid out meanwhile are put away."""
+        while True:
+            self.page.wait_for_function(
+                f"() => ({self.READY})() || !!document.querySelector('{LAID_OUT}')", timeout=40_000
+            )
+            if not self.page.locator(LAID_OUT).count():
+                return
+            self.page.keyboard.press("Escape")
+
+    def put_away(self) -> None:
+        """Cards and sheets that lie on the board."""
+        while self.page.locator(LAID_OUT).count():
+            self.page.keyboard.press("Escape")
 
     def version(self) -> int:
         """Of the state on the page; what the bar asks further is remembered beside it."""
@@ -201,14 +231,21 @@ class Somebody:
         )
 
     def clickable(self) -> list[int]:
-        """The places among CHOOSABLE that a pointer can reach: not cropped away by a map."""
+        """The places among CHOOSABLE that a pointer can reach.
+
+        Not cropped away by a map, nor under the tick and cross of what waits for an answer.
+        """
         found: list[int] = self.page.evaluate(
-            """(css) => [...document.querySelectorAll(css)].flatMap((e, at) => {
+            """(css) => { const lids = [...document.querySelectorAll('.decide .hit')]
+                .map((lid) => lid.getBoundingClientRect());
+              return [...document.querySelectorAll(css)].flatMap((e, at) => {
                 const box = e.getBoundingClientRect(), map = e.closest('svg')?.getBoundingClientRect();
                 const x = box.x + box.width / 2, y = box.y + box.height / 2;
                 const isCropped = map && (x < map.left || x > map.right || y < map.top || y > map.bottom);
-                return isCropped ? [] : [at];
-            })""",
+                const isCovered = lids.some((lid) => x > lid.left - 2 && x < lid.right + 2
+                    && y > lid.top - 2 && y < lid.bottom + 2);
+                return isCropped || isCovered ? [] : [at];
+              }); }""",
             CHOOSABLE,
         )
         return found
@@ -243,6 +280,20 @@ def play_by_pointer(
     return most
 
 
+def numbers(page: Page) -> list[str]:
+    """The number keys that choose something now: of the list, if it is open, else of the bar."""
+    found: list[str] = page.evaluate(
+        """() => {
+            const of = (css) => [...document.querySelectorAll(css)]
+                .filter((e) => (e.dataset.choice || e.dataset.choices) && !e.disabled)
+                .map((e) => e.querySelector('kbd')?.textContent ?? '').filter((key) => /^[1-9]$/.test(key));
+            const listed = of('.choices .choice');
+            return listed.length ? listed : of('.bar .btn');
+        }"""
+    )
+    return found
+
+
 def play_by_keyboard(somebody: Somebody, seed: int, most: int = WHOLE_GAME) -> int:
     """Only keys: a number, L and a number, Enter."""
     dice = random.Random(seed)
@@ -255,13 +306,12 @@ def play_by_keyboard(somebody: Somebody, seed: int, most: int = WHOLE_GAME) -> i
         if page.locator(".bar .btn.main[data-choice]").count():
             page.keyboard.press("Enter")
         else:
-            numbered = page.locator(".choices .choice[data-choice], .bar .btn[data-choice]")
-            if numbered.count() == 0:
+            keys = numbers(page)
+            if not keys:
                 page.keyboard.press("l")
                 page.locator(".choices").wait_for()
-            listed = page.locator(".choices .choice[data-choice]")
-            many = listed.count() or page.locator(".bar .btn[data-choice]").count()
-            page.keyboard.press(str(dice.randint(1, min(9, many))))
+                keys = numbers(page)
+            page.keyboard.press(dice.choice(keys))
         somebody.moved_on(version)
     assert most < WHOLE_GAME, "The game did not end."
     return most

@@ -7,9 +7,11 @@ import json
 import re
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
+from freebooter.server import wire
 from tests.browser.conftest import Invite
 from tests.browser.harbour import ROOT, Harbour, axe
 
@@ -17,14 +19,30 @@ SAMPLES = ROOT / "web" / "src" / "games" / "generic" / "samples"
 SIZES = {"desk": (1440, 900), "small desk": (1100, 800), "phone": (390, 844)}
 
 
-def table_of(sample: dict[str, Any]) -> dict[str, Any]:
+def as_sent(what: dict[str, Any], kind: type[msgspec.Struct]) -> Any:
+    """A message with every field that the server's has."""
+    return msgspec.to_builtins(msgspec.convert(what, kind))
+
+
+def state_of(sample: dict[str, Any]) -> Any:
+    """The state of a sample, its log told as a story."""
+    told = [
+        {"n": n, "move": line["move"], "text": line["text"], "parts": [line["text"]]}
+        | {"details": [n], "end": n + 1}
+        for n, line in enumerate(sample["state"]["log"])
+    ]
+    more = {"agreed": False, "content": None, "story": told, "gives": True}
+    return as_sent(sample["state"] | more, wire.State)
+
+
+def table_of(sample: dict[str, Any]) -> Any:
     """A running table as the server would describe it."""
     seats = [
         {"seat": f"p{at}", "name": name, "kind": "person", "level": "", "mine": at == 1, "flag": at}
         | {"stand_in": False, "connected": True, "absent": False}
         for at, name in enumerate(sample["people"], 1)
     ]
-    return {
+    table = {
         "id": "sample",
         "name": "Bilge Rats",
         "game": "of_a_stranger",
@@ -49,7 +67,10 @@ def table_of(sample: dict[str, Any]) -> dict[str, Any]:
         "forked": None,
         "invites": [],
         "spectator_link": None,
+        "agreement": None,
+        "content": None,
     }
+    return as_sent(table, wire.TableInfo)
 
 
 def lay(page: Page, name: str) -> list[dict[str, Any]]:
@@ -62,9 +83,10 @@ def lay(page: Page, name: str) -> list[dict[str, Any]]:
 
     def connect(socket: WebSocketRoute) -> None:
         socket.on_message(lambda text: sent.append(json.loads(text)))
-        socket.send(json.dumps({"type": "state", "state": sample["state"]}))
+        socket.send(json.dumps({"type": "state", "state": state_of(sample)}))
 
     page.route("**/api/v1/tables/sample", describe)
+    page.route("**/api/v1/*/*/cards", lambda route: route.fulfill(json={"cards": []}))
     page.route_web_socket(re.compile("/api/v1/tables/sample/ws"), connect)
     page.goto("/table/sample")
     page.locator("main.grid[data-version]").wait_for()
@@ -113,7 +135,7 @@ def test_keys_alone_call_a_liar(invite: Invite, harbour: Harbour) -> None:
     cup = page.locator("[data-target='thing:cup-p4-cup']")
     cup.focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".bar small")).to_have_text("There is no way back from this.")
+    expect(page.get_by_test_id("stakes")).to_contain_text("There is no way back from this.")
     page.keyboard.press("Escape")
     cup.focus()
     page.keyboard.press("Enter")

@@ -4,6 +4,7 @@ import re
 from statistics import median
 
 import pytest
+from playwright.sync_api import Locator
 
 from freebooter.games import REGISTER
 from tests.browser.conftest import Invite
@@ -13,7 +14,9 @@ HOSTILE = "</script><b>x</b>"  # 24 signs at most, and harmless only as text
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("path", ["/", "/help", "/rules/notorious", "/join/nobody", "/nowhere"])
+@pytest.mark.parametrize(
+    "path", ["/", "/help", "/rules/notorious", "/join/nobody", "/nowhere", "/new/oath", "/new/x"]
+)
 def test_axe_finds_nothing_on_plain_pages(
     invite: Invite, harbour: Harbour, path: str, scheme: str
 ) -> None:
@@ -52,13 +55,28 @@ def test_axe_finds_nothing_at_a_table(
     assert axe(page) == []
 
 
+def open_form(somebody: Somebody, game: str) -> Locator:
+    """The page of a new table, from the lobby."""
+    somebody.page.goto("/")
+    card = somebody.page.locator("article", has_text=REGISTER[game].name)
+    card.get_by_role("link", name="New table").click()
+    form = somebody.page.locator("form.new")
+    form.wait_for()
+    return form
+
+
+def pick(form: Locator, group: str, value: str) -> None:
+    """One of the segments beside each other."""
+    form.get_by_role("radiogroup", name=group, exact=True).get_by_text(value, exact=True).click()
+
+
 def test_axe_finds_nothing_on_a_phone_and_in_the_form(invite: Invite, harbour: Harbour) -> None:
     anne = invite(harbour, viewport=PHONE, has_touch=True, is_mobile=True)
-    anne.page.goto("/")
     for name in REGISTER:
-        card = anne.page.locator("article", has_text=REGISTER[name].name)
-        card.get_by_role("button", name="New table").click()
-        anne.page.locator("form.new").wait_for()
+        form = open_form(anne, name)
+        assert axe(anne.page) == []
+        form.locator("summary").click()
+        form.get_by_text("At the table").wait_for()
         assert axe(anne.page) == []
         wide = anne.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
         assert wide[0] <= wide[1]
@@ -85,33 +103,52 @@ def test_the_lobby_is_small(anne: Somebody) -> None:
     assert 0 < sum(sizes) < 300_000
 
 
+def test_a_newcomer_sets_sail_in_two_clicks(anne: Somebody) -> None:
+    anne.page.goto("/")
+    anne.page.get_by_role("link", name="New table").first.click()
+    anne.page.get_by_role("button", name="Set sail").click()
+    anne.page.wait_for_url("**/table/**")
+    anne.wait()
+    assert anne.page.locator("[data-choices]").count()  # the first decision is lit
+
+
 def test_a_table_is_opened_from_the_lobby(anne: Somebody) -> None:
     page = anne.page
-    page.goto("/")
-    card = page.locator("article", has_text="Notorious")
-    card.get_by_role("button", name="New table").click()
-    form = page.locator("form.new")
-    form.get_by_label("Players").select_option("2")
+    form = open_form(anne, "notorious")
+    pick(form, "Players", "3")
+    assert "With 3: 4 Frigates (with 4: no Frigates)" in form.get_by_role("status").inner_text()
+    page.keyboard.press("2")
     form.get_by_label("Your name").fill("Anne")
-    form.get_by_label("Goal").fill("12")
-    form.get_by_label("Bots play").select_option("0")
+    form.locator("summary").click()
+    form.get_by_label("Play to: another number, 12 to 60").fill("12")
+    pick(form, "Bots play", "At once")
+    pick(form, "Sea monsters", "No")
+    assert "2 changed" in form.locator("summary").inner_text()
     form.get_by_role("button", name="Set sail").click()
     page.wait_for_url("**/table/**")
     anne.wait()
     assert page.get_by_text("Anne", exact=True).count()
+    options = anne.api("GET", f"/tables/{page.url.rpartition('/')[2]}")["options"]
+    assert (options["players"], options["goal"], options["leviathans"]) == (2, 12, "off")
+    form = open_form(anne, "notorious")
+    form.get_by_role("button", name="As last time").click()
+    assert "2 changed" in form.locator("summary").inner_text()
     page.goto("/")
     page.get_by_role("link", name=re.compile("^Open ")).first.click()
     anne.wait()
 
 
+def test_enter_sets_sail_from_the_first_field(anne: Somebody) -> None:
+    open_form(anne, "scoundrels")
+    anne.page.keyboard.press("Enter")
+    anne.page.wait_for_url("**/table/**")
+
+
 def test_islands_of_ones_own_are_drawn(anne: Somebody) -> None:
     page = anne.page
-    page.goto("/")
-    page.locator("article", has_text="Infamous Seas").get_by_role(
-        "button", name="New table"
-    ).click()
-    form = page.locator("form.new")
-    form.get_by_label("Layout").select_option("custom")
+    form = open_form(anne, "infamous")
+    form.locator("summary").click()
+    pick(form, "Islands", "Your own")
     squares = [f"{column},{row}" for row in (2, 5, 8) for column in range(1, 10)]
     for square in [*squares, "9,9", "9,9", "1,10"]:  # one is taken off again
         form.get_by_role("button", name=square, exact=True).click()
@@ -131,14 +168,13 @@ def test_a_listed_table_is_joined_under_ones_own_flag(invite: Invite, harbour: H
         somebody.page.goto("/")
         somebody.page.get_by_label("Your name").fill(name)
         somebody.page.get_by_role("button", name=flag).click()
-    card = anne.page.locator("article", has_text="Infamous Seas")
-    card.get_by_role("button", name="New table").click()
-    form = anne.page.locator("form.new")
-    form.get_by_label("Players").select_option("2")
-    form.get_by_label("Who sits at seat 2").select_option("invite")
+    form = open_form(anne, "infamous")
+    pick(form, "Players", "2")
+    pick(form, "Who sits at seat 2", "Friend")
+    form.locator("small button").click()
     form.get_by_label("Name of the table").fill("Lee Shore")
-    form.get_by_label(re.compile("Anybody on this server")).check()
-    form.get_by_role("button", name="Open the table").click()
+    form.get_by_label(re.compile("anybody on this server")).check()
+    form.get_by_role("button", name="Set sail").click()
     anne.page.wait_for_url("**/table/**")
 
     bo.page.reload()
@@ -154,13 +190,12 @@ def test_a_listed_table_is_joined_under_ones_own_flag(invite: Invite, harbour: H
 
 
 def test_bad_options_are_refused_in_a_sentence(anne: Somebody) -> None:
-    page = anne.page
     anne.faults.clear()
-    page.goto("/")
-    page.locator("article", has_text="Notorious").get_by_role("button", name="New table").click()
-    page.locator("form.new").get_by_label("Goal").fill("7")
-    page.locator("form.new").get_by_role("button", name="Set sail").click()
-    assert "goal" in page.get_by_role("alert").inner_text()
+    form = open_form(anne, "notorious")
+    form.locator("summary").click()
+    form.get_by_label("Play to: another number, 12 to 60").fill("7")
+    form.get_by_role("button", name="Set sail").click()
+    assert "goal" in anne.page.get_by_role("alert").inner_text()
     anne.faults[:] = [fault for fault in anne.faults if "422" not in fault]  # the refusal itself
 
 
@@ -212,9 +247,10 @@ def test_a_barred_thing_says_why(anne: Somebody) -> None:
     page.locator(".target.hex.is-barred .hit").first.click()
     reason = page.locator(".why")
     reason.wait_for()
-    clause = reason.get_by_role("button", name=re.compile(r"^N\d")).inner_text()
+    rule = reason.get_by_role("button", name=re.compile(r"^The rule: N\d"))
+    clause = rule.inner_text().removeprefix("The rule: ")
     assert len(reason.inner_text()) > 40
-    reason.get_by_role("button", name=clause).click()
+    rule.click()
     found = page.locator(f"[data-clause='{clause}']")
     assert "at" in str(found.get_attribute("class"))
     found.wait_for()
@@ -398,3 +434,28 @@ def test_a_record_comes_back(anne: Somebody) -> None:
     page.locator("input[type=file]").set_input_files(saved)
     page.wait_for_url("**/table/**")
     page.locator("[data-testid=headline]").wait_for()
+
+
+def test_chat_is_seen_where_people_look(invite: Invite, harbour: Harbour) -> None:
+    """A badge at the tab, a bubble at the speaker's panel; read once the chat is open."""
+    anne, bo = invite(harbour), invite(harbour)
+    anne.page.goto("/")
+    wish = {"seats": [{"kind": "me", "name": "Anne"}, {"kind": "invite"}], "game": "infamous"}
+    table = anne.api("POST", "/tables", wish)
+    bo.page.goto(table["invites"][0]["link"].replace(harbour.base, ""))
+    bo.page.get_by_label("Your name").fill("Bo")
+    bo.page.get_by_role("button", name="Come aboard").click()
+    bo.page.wait_for_url("**/table/**")
+    anne.api("POST", f"/tables/{table['id']}/start")
+    anne.page.goto(f"/table/{table['id']}")
+    anne.page.locator("main.grid").wait_for()
+    bo.page.get_by_role("tab", name="Chat").click()
+    bo.page.get_by_role("button", name="Well sailed!").click()
+
+    anne.page.locator(".panel", has_text="Bo").get_by_text("Well sailed!").wait_for()
+    tab = anne.page.get_by_role("tab", name="Chat")
+    assert tab.locator(".unread").inner_text() == "1"
+    tab.click()
+    anne.page.get_by_role("log", name="Chat").get_by_text("Well sailed!").wait_for()
+    assert tab.locator(".unread").count() == 0
+    assert axe(anne.page) == []

@@ -11,6 +11,8 @@ export const isSeat = (word: unknown): word is string =>
   typeof word === "string" && /^p[1-6]$/.test(word);
 const flag = (seat: string): number => colours.of[seat] ?? place(seat) + 1;
 export const tint = (seat: string): string => `s${flag(seat)}`;
-export const emblem = (seat: string): string => `em-${EMBLEMS[flag(seat) - 1] ?? "rose"}`;
-export const colour = (seat: string): string => COLOURS[flag(seat) - 1] ?? "";
+export const emblemOf = (flag: number): string => `em-${EMBLEMS[flag - 1] ?? "rose"}`;
+export const colourOf = (flag: number): string => COLOURS[flag - 1] ?? "";
+export const emblem = (seat: string): string => emblemOf(flag(seat));
+export const colour = (seat: string): string => colourOf(flag(seat));
 export const emblemName = (seat: string): string => EMBLEMS[flag(seat) - 1] ?? "";

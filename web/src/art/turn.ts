@@ -8,3 +8,11 @@ export function turn(_node: Element, { duration }: { duration: number }): Transi
     css: (t) => `transform: perspective(600px) rotateY(${(1 - t) * 90}deg); opacity: ${t}`,
   };
 }
+
+/** A card on its way into the log. */
+export function shrink(_node: Element, { duration }: { duration: number }): TransitionConfig {
+  return {
+    duration,
+    css: (t, u) => `transform: translate(${u * 40}%, ${u * 20}%) scale(${t}); opacity: ${t}`,
+  };
+}

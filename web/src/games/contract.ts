@@ -4,6 +4,14 @@
 import type { Component } from "svelte";
 import type { ChoiceInfo, LogLine } from "../lib/wire";
 
+/** What an answer to "why can't I?" speaks of. */
+export interface Lit {
+  missing: Target[];
+  there: Target[];
+  between: Target[];
+  helps: Target[];
+}
+
 /** Something on the table that can be pointed at: "hex:C3", "action:sail", "card:map_C3". */
 export type Target = string;
 
@@ -13,9 +21,40 @@ export interface Person {
   mine: boolean;
 }
 
+/** A choice in the words of the game, before it is offered. */
+export interface Said {
+  word: string;
+  names: string[];
+}
+
+/** One click for a choice and what follows it: the way to a square, a pawn and its Location. */
+export interface Way extends ChoiceInfo {
+  targets: Target[];
+  /** What is chosen next, as soon as it is offered; what is not offered ends the way. */
+  then: Said[];
+  /** Whether it waits for a second click. */
+  asks: boolean;
+  /** Not on the board until its verb is picked: another way there does the same. */
+  isSpare?: boolean;
+}
+
+/** A main verb of the bar: always in its place, greyed while nothing of it is possible. */
+export interface Verb {
+  id: string;
+  label: string;
+  icon?: string;
+  /** The words by which the table is asked why it is not possible; its id, if they are the same. */
+  word?: string;
+  /** Left out, rather than greyed, while it is neither possible nor barred. */
+  isRare?: boolean;
+  /** What it asks where there is more than one: "Board whom?" */
+  asks?: string;
+  has(choice: { word: string; fields: { name: string }[] }): boolean;
+}
+
 /** What may be done at a target. */
 export interface Mark {
-  choices: ChoiceInfo[];
+  choices: (ChoiceInfo | Way)[];
   barred: (ChoiceInfo & { clause: string })[];
 }
 
@@ -60,6 +99,10 @@ export interface Play<V = unknown> {
   point(target: Target | null): void;
   /** The target that was refused a moment ago. */
   refused: Target | null;
+  /** What the answer on show speaks of. */
+  why: Lit;
+  /** Ask why a target cannot be chosen, or what it would mean. */
+  ask(target: Target): void;
   /** Pieces under way, and how long one step takes; nought where nothing moves. */
   moving: Motion[];
   pace: number;
@@ -121,8 +164,14 @@ export interface GameModule<V = unknown> {
   role?(view: V, seat: string): string;
   /** Where a choice can be clicked; none makes it a button of the action bar. */
   targets(choice: ChoiceInfo, view: V, seat: string | null): Target[];
+  /** Choices that are made together by one click where the last of them lies. */
+  ways?(choices: ChoiceInfo[], view: V, seat: string | null, people: Person[]): Way[];
+  /** The verbs of a turn, in their fixed order; none while something else is asked. */
+  verbs?(view: V, choices: ChoiceInfo[]): Verb[];
   /** Whether a choice that has a place on the board has a button as well. */
   isButton?(choice: ChoiceInfo, view: V): boolean;
+  /** Where a choice stands among the buttons: as what it is about stands on the table. */
+  order?(choice: ChoiceInfo, view: V): number;
   /** A shorter word for a button, where the label is long. */
   short?(choice: ChoiceInfo): string | null;
   /** A second line in the action bar. */
@@ -133,6 +182,8 @@ export interface GameModule<V = unknown> {
   isWeighty?(choice: ChoiceInfo, view: V): boolean;
   /** How a target is called in "… is barred". */
   name?(target: Target, view: V): string;
+  /** Where a thing lies that a sentence names: "hex", "C3" is `hex:C3`. */
+  named?(kind: string, id: string, view: V): Target[];
   columns: Column<V>[];
   /** The columns of a game whose view says which there are. */
   columnsOf?(view: V): Column<V>[];
@@ -146,6 +197,14 @@ export interface GameModule<V = unknown> {
   lights?(line: LogLine): Target[];
   /** A heading that a line of the log opens: "Round 3". */
   heading?(line: LogLine): string | null;
+  /** Whose turn it is, where that is not simply who chooses. */
+  turnOf?(view: V): string | null;
+  /** Who plays after a seat, in order. */
+  follows?(view: V, seat: string): string[];
+  /** What a player is deciding, as all may know it: "chooses a Ship to sink". */
+  deciding?(view: V, seat: string): string | null;
+  /** The card that acts at once as this line is told, and who drew or played it. */
+  acted?(line: LogLine): Acted | null;
   guide?: Guide<V>;
   /** Options of a new table that are drawn rather than typed. */
   drawn?: Record<
@@ -156,6 +215,13 @@ export interface GameModule<V = unknown> {
       onchange: (value: unknown) => void;
     }>
   >;
+}
+
+/** A card that acts at once, and what it is called there: "drawn by", "played by". */
+export interface Acted {
+  card: string;
+  seat: string;
+  how: string;
 }
 
 export interface Track {

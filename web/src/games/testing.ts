@@ -1,5 +1,6 @@
 // Choices and lines of the log for the tests of the boards.
 
+import { UNSAID } from "../lib/unsaid";
 import type { ChoiceInfo, LogLine } from "../lib/wire";
 
 export const choice = (word: string, ...names: string[]): ChoiceInfo => ({
@@ -8,6 +9,7 @@ export const choice = (word: string, ...names: string[]): ChoiceInfo => ({
   word,
   label: word,
   fields: names.map((name) => ({ kind: "", name, label: name })),
+  ...UNSAID,
 });
 
 export const line = (key: string, params: LogLine["params"] = {}): LogLine => ({
@@ -16,4 +18,5 @@ export const line = (key: string, params: LogLine["params"] = {}): LogLine => ({
   key,
   text: key,
   params,
+  parts: [],
 });

@@ -1,6 +1,8 @@
 // REST calls. Every refusal arrives as a sentence.
 
 import type {
+  CardInfo,
+  CardList,
   GameInfo,
   GameList,
   HistoryState,
@@ -10,6 +12,7 @@ import type {
   ScoreTrack,
   TableInfo,
   TableList,
+  Why,
 } from "./wire";
 
 const BASE = "/api/v1";
@@ -61,6 +64,9 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
 
 let known: Promise<GameInfo[]> | null = null;
 const rules = new Map<string, Promise<RulesInfo>>();
+export type Cards = ReadonlyMap<string, CardInfo>; // by their ids
+export const NO_CARDS: Cards = new Map();
+const cards = new Map<string, Promise<Cards>>();
 
 /** A promise kept for good, unless it fails: then the next caller tries again. */
 function kept<T>(made: Promise<T>, forget: () => void): Promise<T> {
@@ -74,14 +80,27 @@ export const games = (): Promise<GameInfo[]> =>
     () => (known = null),
   ));
 
-export function rulesOf(game: string): Promise<RulesInfo> {
-  let found = rules.get(game);
+/** What is kept of a game under its name, or asked for now. */
+function ofGame<T>(kind: Map<string, Promise<T>>, game: string, ask: () => Promise<T>): Promise<T> {
+  let found = kind.get(game);
   if (!found) {
-    found = kept(call<RulesInfo>("GET", `/games/${game}/rules`), () => rules.delete(game));
-    rules.set(game, found);
+    found = kept(ask(), () => kind.delete(game));
+    kind.set(game, found);
   }
   return found;
 }
+
+export const rulesOf = (game: string): Promise<RulesInfo> =>
+  ofGame(rules, game, () => call<RulesInfo>("GET", `/games/${game}/rules`));
+
+/** All cards and places of a table that can be explained, by their ids; they may be its own. */
+export const cardsOf = ({ id, game, content }: TableInfo): Promise<Cards> => {
+  const whose = content?.name === "own" ? `tables/${id}` : `games/${game}`;
+  return ofGame(cards, whose, async () => {
+    const list = await call<CardList>("GET", `/${whose}/cards`);
+    return new Map(list.cards.map((card) => [card.id, card]));
+  });
+};
 
 export const tables = () => call<TableList>("GET", "/tables").then((list) => list.tables);
 export const openTables = () =>
@@ -92,8 +111,9 @@ export const act = <T = TableInfo>(id: string, what: string, body: unknown = {})
   call<T>("POST", `/tables/${id}/${what}`, body);
 export const moment = (id: string, move: number, seat: string) =>
   call<HistoryState>("GET", `/tables/${id}/history/${move}?seat=${seat}`);
-export const scoresOf = (id: string) =>
-  call<ScoreTrack>("GET", `/tables/${id}/scores`).then((track) => track.points);
+export const whyNot = (id: string, seat: string, choice: string) =>
+  call<Why>("GET", `/tables/${id}/why?seat=${seat}&choice=${encodeURIComponent(choice)}`);
+export const scoresOf = (id: string) => call<ScoreTrack>("GET", `/tables/${id}/scores`);
 
 /** A word nobody else uses: an act sent twice with it is done once. */
 export function key(): string {

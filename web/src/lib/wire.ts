@@ -1,5 +1,13 @@
 // Made by scripts/wire from src/freebooter/server/wire.py: change that, then run it again.
 
+/** A value of an option, for people. */
+export interface ValueInfo {
+  value: unknown;
+  label: string;
+  sentence: string;
+  phrase: string;
+}
+
 /** One option of a game. */
 export interface OptionInfo {
   name: string;
@@ -10,6 +18,11 @@ export interface OptionInfo {
   ranges: ([number, number])[];
   free: string;
   samples: unknown[];
+  label: string;
+  group: string;
+  values: ValueInfo[];
+  number: ValueInfo | null;
+  told: boolean;
 }
 
 /** A game of the register. */
@@ -52,6 +65,20 @@ export interface RulesInfo {
   sections: SectionInfo[];
 }
 
+/** A card, place or piece that has a name: what is printed on it. */
+export interface CardInfo {
+  id: string;
+  name: string;
+  kind: string;
+  text: string;
+  clause: string;
+}
+
+/** All that a game can explain. */
+export interface CardList {
+  cards: CardInfo[];
+}
+
 /** A game's names of things, by the ids that views, fields and params use. */
 export interface WordsInfo {
   game: string;
@@ -68,6 +95,12 @@ export interface SeatWish {
   flag?: number;
 }
 
+/** How long a turn may take; 0: no timer. With a level a bot plays the turn after that. */
+export interface SetTimer {
+  seconds: number;
+  level?: string;
+}
+
 /** A table to be opened. */
 export interface NewTable {
   game: string;
@@ -77,6 +110,7 @@ export interface NewTable {
   undo?: "consent" | "free" | "none";
   pace?: number;
   listed?: boolean;
+  timer?: SetTimer;
 }
 
 /** A seat, as all at the table may know it. */
@@ -90,6 +124,28 @@ export interface SeatInfo {
   absent: boolean;
   mine: boolean;
   flag: number;
+  warm: boolean;
+  asked: boolean;
+}
+
+/** The link of a table, for the host to hand to everybody. */
+export interface InvitationInfo {
+  link: string;
+  code: string | null;
+  is_local: boolean;
+}
+
+/** A rematch that somebody asks for: who comes and who does not, by their seats here. */
+export interface RematchInfo {
+  by: string;
+  coming: string[];
+  refused: string[];
+}
+
+/** How long a turn may take. After that a bot of `level` plays it; without one, all are told. */
+export interface TimerInfo {
+  seconds: number;
+  level: string;
 }
 
 /** A link that opens one empty seat, for the host to hand out. */
@@ -105,10 +161,23 @@ export interface TakebackInfo {
   waiting: string[];
 }
 
+/** A proposal to end the game here, with the ranking as it stands. */
+export interface AgreementInfo {
+  seat: string;
+  waiting: string[];
+}
+
+/** With which cards a game is played: their name, and a fingerprint of what is on them. */
+export interface ContentInfo {
+  name: string;
+  fingerprint: string;
+}
+
 /** How a game ended. */
 export interface ResultInfo {
   scores: number[];
   ranking: number[];
+  agreed: boolean;
 }
 
 /** Where a table branched off. */
@@ -143,6 +212,17 @@ export interface TableInfo {
   forked: ForkInfo | null;
   invites: InviteInfo[];
   spectator_link: string | null;
+  agreement: AgreementInfo | null;
+  content: ContentInfo | null;
+  rewound: number | null;
+  stuck: string | null;
+  round: number;
+  spectators: number;
+  invitation: InvitationInfo | null;
+  rematch_asked: RematchInfo | null;
+  timer: TimerInfo | null;
+  turn_for: number;
+  paused: string | null;
 }
 
 /** The tables where you sit or watch, newest first. */
@@ -164,11 +244,43 @@ export interface OpenTable {
   game: string;
   options: Record<string, unknown>;
   seats: OpenSeat[];
+  created: number;
 }
 
 /** The tables that anybody here may join, newest first. */
 export interface OpenTableList {
   tables: OpenTable[];
+}
+
+/** What a link or code invites to. All that strangers may know of a table. */
+export interface Invitation {
+  game: string;
+  host: string;
+  seats: OpenSeat[];
+  begun: boolean;
+  over: boolean;
+  table: string | null;
+}
+
+/** A new link for the table, which ends the one before; or none. */
+export interface SetInvitation {
+  open: boolean;
+}
+
+/** Give an empty seat to a bot before play begins; without a level it is empty again. */
+export interface SeatKeeper {
+  level?: string;
+}
+
+/** The colours of a seat of yours, before play begins. */
+export interface SetFlag {
+  flag: number;
+}
+
+/** Hold the game, or let it go on. */
+export interface SetPause {
+  seat: string;
+  on: boolean;
 }
 
 /** Take an empty seat at a listed table. */
@@ -202,6 +314,14 @@ export interface SeatOnly {
   seat: string;
 }
 
+/** What the table does for one of your seats. */
+export interface Ease {
+  seat: string;
+  gives: boolean;
+  passes?: boolean;
+  grace?: "none" | "short" | "turn";
+}
+
 /** Ask to go back to after a move; 0 is the very beginning. */
 export interface Takeback {
   seat: string;
@@ -210,6 +330,12 @@ export interface Takeback {
 
 /** Yes or no to the take-back that is asked for. */
 export interface TakebackAnswer {
+  seat: string;
+  accept: boolean;
+}
+
+/** Yes or no to ending the game here; a yes can still become a no. */
+export interface AgreementAnswer {
   seat: string;
   accept: boolean;
 }
@@ -326,9 +452,18 @@ export interface ScorePoint {
   scores: number[];
 }
 
+/** A move that changed who leads, or by how much, more than others. */
+export interface TurningPoint {
+  move: number;
+  round: number;
+  before: number[];
+  after: number[];
+}
+
 /** The scores over the course of a finished game, one point a round and the end. */
 export interface ScoreTrack {
   points: ScorePoint[];
+  turns: TurningPoint[];
 }
 
 /** A part of a choice: what kind of thing, its id, and its name for people. */
@@ -338,13 +473,18 @@ export interface Field {
   label: string;
 }
 
-/** A choice that is offered. */
+/** A choice that is offered. `note` says in a few words what it costs or brings. */
 export interface ChoiceInfo {
   id: number;
   notation: string;
   word: string;
   fields: Field[];
   label: string;
+  note: string;
+  no_effect: string;
+  stakes: string;
+  ends_turn: boolean;
+  reveals: boolean;
 }
 
 /** A choice that is not allowed now, and the clause that forbids it. */
@@ -357,21 +497,58 @@ export interface BarredInfo {
   clause: string;
 }
 
+/** A name in a sentence: how it is written there, what kind of thing it names, and its id. */
+export interface Named {
+  text: string;
+  kind: string;
+  id: string;
+}
+
+/** Why a seat may not choose something now: a sentence about this position, then the clause. */
+export interface Why {
+  choice: string;
+  possible: boolean;
+  sentence: string;
+  parts: (string | Named)[];
+  hint: string;
+  hint_parts: (string | Named)[];
+  clause: string | null;
+  missing: Named[];
+  there: Named[];
+  between: Named[];
+  helps: Named[];
+}
+
 /** What a seat is asked. `clauses` has the text of every clause that bars something. */
 export interface Prompt {
   sentence: string;
   choices: ChoiceInfo[];
   barred: BarredInfo[];
   clauses: Record<string, string>;
+  parts: (string | Named)[];
+  can_pass: boolean;
+  hint: string;
+  hint_parts: (string | Named)[];
 }
 
-/** A line of the log as this seat may hear it. `n` counts this seat's lines from 0. */
+/** A fact as this seat may hear it. `n` counts this seat's lines from 0. */
 export interface LogLine {
   n: number;
   move: number;
   text: string;
   key: string;
   params: Record<string, string | number>;
+  parts: (string | Named)[];
+}
+
+/** A line of the story: one move in a sentence. `details` are the `n` of its log lines. */
+export interface StoryLine {
+  n: number;
+  move: number;
+  text: string;
+  parts: (string | Named)[];
+  details: number[];
+  end: number;
 }
 
 /** The latest move: whose; what it was in words, if it was yours. */
@@ -379,6 +556,15 @@ export interface Last {
   move: number;
   seat: string | null;
   label: string | null;
+}
+
+/** A seat that may still take its last act back, and for which bots wait. */
+export interface GraceInfo {
+  seat: string;
+  waits: boolean;
+  until: number | null;
+  seconds: number;
+  turn: boolean;
 }
 
 /** All that a seat, or a spectator, may know of a game right now. */
@@ -398,6 +584,14 @@ export interface State {
   over: boolean;
   scores: number[] | null;
   ranking: number[] | null;
+  agreed: boolean;
+  content: ContentInfo | null;
+  story_from: number;
+  story: StoryLine[];
+  gives: boolean;
+  passes: boolean;
+  grace: GraceInfo[];
+  grace_setting: "none" | "short" | "turn";
 }
 
 /** What a seat knew after a move; after the end also of others, or of all seats at once. */
@@ -412,6 +606,7 @@ export interface HistoryState {
   log: LogLine[];
   last: Last | null;
   over: boolean;
+  story: StoryLine[];
 }
 
 /** A line of chat, or a notice by the table itself (`seat` null). */
@@ -428,6 +623,14 @@ export interface ChatLine {
 export interface StateMessage {
   type: "state";
   state: State;
+}
+
+/** The state changed, for sockets opened with `changes=1`: what differs from version `base`. */
+export interface ChangeMessage {
+  type: "change";
+  base: number;
+  state: Record<string, unknown>;
+  items: Record<string, Record<string, unknown>>;
 }
 
 /** Something about the table changed. */
@@ -465,6 +668,13 @@ export interface ErrorMessage {
   version: number | null;
 }
 
+/** The answer to a question why something is not possible. */
+export interface WhyMessage {
+  type: "why";
+  key: string;
+  why: Why;
+}
+
 /** The answer to a ping. */
 export interface PongMessage {
   type: "pong";
@@ -492,6 +702,18 @@ export interface RestartMessage {
   key: string;
 }
 
+/** End the turn of the socket's seat, for which bots wait. */
+export interface EndTurnMessage {
+  type: "end_turn";
+}
+
+/** Why may the socket's seat not choose this now? By notation, number, or only its `word`. */
+export interface AskWhyMessage {
+  type: "why";
+  choice: string | number;
+  key: string;
+}
+
 /** A line of chat. */
 export interface SayMessage {
   type: "chat";
@@ -505,16 +727,20 @@ export interface PingMessage {
 
 export type ServerMessage =
   | StateMessage
+  | ChangeMessage
   | TableMessage
   | ChatsMessage
   | ChatLine
   | DoneMessage
   | ErrorMessage
+  | WhyMessage
   | PongMessage;
 
 export type ClientMessage =
   | ChooseMessage
   | UndoMessage
   | RestartMessage
+  | EndTurnMessage
+  | AskWhyMessage
   | SayMessage
   | PingMessage;

@@ -5,13 +5,42 @@ import type { OpenTable, TableInfo } from "../lib/wire";
 /** Whether one of my seats is to act. */
 export const isHot = (table: TableInfo): boolean =>
   table.status === "running" &&
+  table.paused === null &&
   table.seats.some((seat) => seat.mine && table.to_act.includes(seat.seat));
 
 export const crewWords = ({ seats }: TableInfo | OpenTable): string =>
   `${seats.filter((seat) => seat.kind !== "open").length} of ${seats.length} seats taken`;
 
+/** When something last happened there, as short as it can be said. */
+export function whenWords(changed: number, now = Date.now()): string {
+  const at = new Date(changed * 1000);
+  const minutes = Math.floor((now - at.getTime()) / 60_000);
+  if (minutes < 1) return "just now";
+  if (minutes < 60) return `${minutes} min ago`;
+  const isToday = at.toDateString() === new Date(now).toDateString();
+  return isToday
+    ? at.toLocaleTimeString(undefined, { timeStyle: "short" })
+    : at.toLocaleDateString(undefined, { dateStyle: "medium" });
+}
+
+/** Under the name of a table: game, round, and when something last happened. */
+export function aboutWords(table: TableInfo, game: string): string {
+  const round = table.status === "running" && table.round > 0 ? `round ${table.round}` : "";
+  return [game, round, whenWords(table.changed)].filter(Boolean).join(" · ");
+}
+
+/** Who has won; several who share it. */
+export function resultWords({ seats, result }: TableInfo): string {
+  const won = seats.filter((_, at) => result?.ranking[at] === 1);
+  if (!result || won.length === 0) return "over";
+  if (won.every((seat) => seat.mine)) return "you won";
+  const names = won.map((seat) => (seat.mine ? "you" : seat.name)).join(" and ");
+  return won.length === 1 ? `${names} won` : `${names} share it`;
+}
+
 export function statusWords(table: TableInfo): string {
-  if (table.status === "over") return "over";
+  if (table.status === "over") return resultWords(table);
+  if (table.paused) return "paused";
   if (table.status === "broken") return "cannot be read";
   if (table.status === "open") return crewWords(table);
   const waits = table.seats.filter((seat) => table.to_act.includes(seat.seat));
@@ -25,3 +54,35 @@ export const byUrgency = (tables: TableInfo[]): TableInfo[] => [
   ...tables.filter(isHot),
   ...tables.filter((table) => !isHot(table)),
 ];
+
+/** Whether somebody asks me for a rematch to which I have not come. */
+export const isAskedAgain = (table: TableInfo, all: TableInfo[]): boolean =>
+  table.rematch !== null &&
+  table.rematch_asked !== null &&
+  table.seats.some((seat) => seat.mine) &&
+  !table.seats.some((seat) => seat.mine && table.rematch_asked?.refused.includes(seat.seat)) &&
+  !all.some((other) => other.id === table.rematch);
+
+export interface Tally {
+  name: string;
+  isMe: boolean;
+  games: number;
+  wins: number;
+  best: number;
+}
+
+/** Finished games added up for every person, the most wins first. Bots are not counted. */
+export function tallied(tables: TableInfo[]): Tally[] {
+  const found = new Map<string, Tally>();
+  for (const { seats, result } of tables)
+    for (const [at, { name, mine, kind }] of seats.entries()) {
+      if (!result || kind === "bot") continue;
+      const of = found.get(name) ?? { name, isMe: false, games: 0, wins: 0, best: -Infinity };
+      of.isMe ||= mine;
+      of.games += 1;
+      of.wins += result.ranking[at] === 1 ? 1 : 0;
+      of.best = Math.max(of.best, result.scores[at] ?? -Infinity);
+      found.set(name, of);
+    }
+  return [...found.values()].sort((a, b) => b.wins - a.wins || a.games - b.games);
+}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { GameModule } from "../games/contract";
 import { Refused } from "../lib/api";
 import { settings } from "../lib/settings.svelte";
-import type { ChoiceInfo, Prompt } from "../lib/wire";
+import type { ChoiceInfo, Prompt, Why } from "../lib/wire";
 import { choice, prompt } from "../testing/fixtures";
 import { blankGame } from "../testing/games";
 import { Choosing } from "./choosing.svelte";
@@ -12,7 +12,7 @@ const game: GameModule = {
   ...blankGame,
   targets: ({ word }) => (word.includes(".") ? [word.split(".")[0] ?? ""] : []),
   isWeighty: ({ word }) => word.endsWith("!"),
-  name: (target) => target.toUpperCase(),
+  named: (kind, id) => [`${kind}:${id}`],
 };
 
 const raid = choice(1, "port.raid");
@@ -22,15 +22,31 @@ const burn = choice(4, "fort.burn!");
 const pass = choice(5, "pass");
 const closed = { ...choice(6, "isle.land"), clause: "N6.1" };
 
+const answer = (choice: string): Why => ({
+  choice,
+  possible: false,
+  sentence: `You miss C4 for ${choice}.`,
+  parts: [],
+  hint: "Cliffs close the way.",
+  hint_parts: [],
+  clause: "N6.1",
+  missing: [{ text: "C4", kind: "hex", id: "C4" }],
+  there: [],
+  between: [],
+  helps: [{ text: "Mira", kind: "seat", id: "p2" }],
+});
+
 let chosen: string[];
 let asker: {
   module: GameModule | null;
   prompt: Prompt | null;
   promptView: unknown;
   seat: string;
+  people: [];
   isBrowsing: boolean;
   isCovered: boolean;
-  choose(choice: ChoiceInfo): void;
+  choose(choice: ChoiceInfo): boolean;
+  why(choice: string): Promise<Why>;
 };
 let choosing: Choosing;
 
@@ -44,9 +60,11 @@ beforeEach(() => {
     prompt: prompt(choices, { barred: [closed], clauses: { "N6.1": "Land only at ports." } }),
     promptView: {},
     seat: "p1",
+    people: [],
     isBrowsing: false,
     isCovered: false,
-    choose: ({ word }) => chosen.push(word),
+    choose: ({ word }) => chosen.push(word) > 0,
+    why: (choice) => Promise.resolve(answer(choice)),
   };
   choosing = new Choosing(asker);
 });
@@ -117,29 +135,81 @@ test("the choice under the pointer is drawn faintly, if it is the only one there
   expect(choosing.preview).toEqual(trade);
 });
 
-test("a barred target says why, and its mark goes after a while", () => {
+test("a barred target says why, and lights what is missing; its own mark goes after a while", async () => {
   choosing.select("isle");
-  expect(choosing.reason).toEqual({
-    head: "ISLE is barred:",
-    text: "Land only at ports.",
+  await vi.advanceTimersByTimeAsync(0);
+  expect(choosing.reasons.now).toMatchObject({
+    text: "You miss C4 for isle.land.",
+    hint: "Cliffs close the way.",
     clause: "N6.1",
     target: "isle",
+    lit: { missing: ["hex:C4"], there: [], between: [], helps: ["seat:p2"] },
   });
-  vi.advanceTimersByTime(8000);
-  expect(choosing.reason?.target).toBe(null);
-  expect(choosing.reason?.text).toBe("Land only at ports.");
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(choosing.reasons.now?.target).toBe(null);
+  expect(choosing.reasons.now?.clause).toBe("N6.1");
+  choosing.select("isle"); // asked again, it is put away
+  expect(choosing.reasons.now).toBe(null);
 });
 
-test("a barred choice of the list says why", () => {
+test("without an answer of the table the clause has to do", async () => {
+  asker.why = () => Promise.reject(new Error("offline"));
   choosing.refuse(closed);
-  expect(choosing.reason?.head).toBe("“isle.land” is barred:");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(choosing.reasons.now?.text).toBe("Land only at ports.");
+});
+
+test("an answer that comes after the next act is not shown", async () => {
+  choosing.refuse(closed);
+  asker.prompt = prompt([pass]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(choosing.reasons.now).toBe(null);
+});
+
+test("a target that can be chosen says what it would mean", () => {
+  asker.prompt = prompt([{ ...sail, stakes: "It can cost a Ship." }, pass]);
+  choosing.askAbout("sea");
+  expect(choosing.reasons.now?.text).toBe("It can cost a Ship.");
+  expect(chosen).toEqual([]);
+});
+
+test("what would do nothing asks once a turn, unless nothing else can be done", () => {
+  const idle = { ...sail, no_effect: "No Ship of yours can move." };
+  asker.prompt = prompt([idle, pass]);
+  choosing.select("sea");
+  expect([choosing.pending, chosen]).toEqual([idle, []]);
+  choosing.begin(idle);
+  choosing.clear();
+  choosing.select("sea");
+  expect(chosen).toEqual(["sea.sail", "sea.sail"]);
+  choosing.follow(null); // my turn is over
+  choosing.clear();
+  choosing.select("sea");
+  expect(choosing.pending).toEqual(idle);
+  asker.prompt = prompt([idle, { ...pass, no_effect: "Nor does this." }]);
+  choosing.clear();
+  choosing.select("sea");
+  expect(chosen).toHaveLength(3);
+});
+
+test("what has no way back is asked about on the board; a button says it itself", () => {
+  const draw = { ...sail, reveals: true };
+  asker.prompt = prompt([draw, pass]);
+  choosing.select("sea");
+  expect([choosing.pending, chosen]).toEqual([draw, []]);
+  choosing.clear();
+  choosing.propose(draw, true);
+  expect(chosen).toEqual(["sea.sail"]);
+  asker.prompt = prompt([draw]); // there is nothing else to do
+  choosing.select("sea");
+  expect(chosen).toHaveLength(2);
 });
 
 test("nothing is chosen in the past, and the bar says so", () => {
   asker.isBrowsing = true;
   choosing.select("sea");
   expect(chosen).toEqual([]);
-  expect(choosing.reason?.text).toContain("the past");
+  expect(choosing.reasons.now?.text).toContain("the past");
 });
 
 test("nothing is chosen on a covered screen", () => {
@@ -160,11 +230,70 @@ test("the list opens on demand, or when the bar cannot hold the choices", () => 
   expect(other.buttons).toEqual([]);
 });
 
+const way = {
+  ...choice(3, "sea.far", "Sail far"),
+  targets: ["bay"],
+  then: [{ word: "sea.sail", names: [] }],
+  asks: true,
+};
+
+test("a way is clicked at its end, asks once, and its rest follows by itself", () => {
+  asker.module = { ...game, ways: () => [way, { ...way, label: "Spare", isSpare: true }] };
+  expect(choosing.marks.get("bay")?.choices).toEqual([way]);
+  choosing.select("bay");
+  expect(choosing.pending).toEqual(way);
+  choosing.select("bay");
+  expect(chosen).toEqual(["sea.far"]);
+  choosing.follow(asker.prompt);
+  choosing.follow(asker.prompt);
+  expect(chosen).toEqual(["sea.far", "sea.sail"]);
+});
+
+test("a way ends where something else is asked, and is not begun while the table is busy", () => {
+  settings.confirm = "never";
+  asker.module = { ...game, ways: () => [way] };
+  choosing.select("bay");
+  choosing.follow(prompt([pass]));
+  choosing.follow(asker.prompt);
+  expect(chosen).toEqual(["sea.far"]);
+  asker.choose = () => false;
+  choosing.select("bay");
+  asker.choose = ({ word }) => chosen.push(word) > 0;
+  choosing.follow(asker.prompt);
+  expect(chosen).toEqual(["sea.far"]);
+});
+
+test("a verb acts, asks where or whom, or says why not", async () => {
+  const verb = (id: string) => ({
+    id,
+    label: id,
+    has: ({ word }: { word: string }) => word.startsWith(id),
+  });
+  asker.module = { ...game, verbs: () => [verb("sea"), verb("port"), verb("isle"), verb("moon")] };
+  const [sea, port, isle, moon] = choosing.doings;
+  expect(choosing.buttons).toEqual([burn, pass]); // what belongs to no verb
+  if (!sea || !port || !isle || !moon) throw new Error("a verb is missing");
+  choosing.take(isle);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(choosing.reasons.now?.text).toBe("You miss C4 for isle.land.");
+  choosing.take(moon);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(choosing.reasons.now?.text).toBe("You miss C4 for moon.");
+  choosing.take(port);
+  expect(choosing.picked).toBe("verb:port");
+  expect([...choosing.marks.keys()]).toEqual(["port"]); // nothing else is lit meanwhile
+  expect(choosing.buttons).toEqual([raid, trade]);
+  choosing.take(port);
+  expect(choosing.picked).toBe(null);
+  choosing.take(sea);
+  expect(chosen).toEqual(["sea.sail"]);
+});
+
 test("a refusal of the server is a sentence, anything else is not shown raw", () => {
-  choosing.complain(new Refused("The table is full.", 409, null));
-  expect(choosing.reason?.text).toBe("The table is full.");
-  choosing.complain(new TypeError("x is undefined"));
-  expect(choosing.reason?.text).toBe("That did not work.");
+  choosing.reasons.complain(new Refused("The table is full.", 409, null));
+  expect(choosing.reasons.now?.text).toBe("The table is full.");
+  choosing.reasons.complain(new TypeError("x is undefined"));
+  expect(choosing.reasons.now?.text).toBe("That did not work.");
 });
 
 test("without a prompt nothing is marked", () => {

@@ -1,5 +1,6 @@
 // Everything by keyboard.
 
+import { lookAtFocused } from "./names";
 import type { Session } from "./session.svelte";
 
 interface Page {
@@ -28,27 +29,69 @@ export function keysOf(session: Session, page: Page): (event: KeyboardEvent) => 
   };
 
   function choose(place: number): boolean {
-    if (choosing.pending) return false;
+    const { pending } = choosing;
+    if (pending?.no_effect && place === 1) session.confirm();
+    if (pending) return Boolean(pending.no_effect) && place === 1;
+    const verb = choosing.picked === null && !choosing.isListOpen ? choosing.doings[place] : null;
+    if (verb) choosing.take(verb);
+    if (verb) return true;
+    const first = choosing.picked === null && !choosing.isListOpen ? choosing.doings.length : 0;
     const list = choosing.list.length ? choosing.list : choosing.buttons;
-    const choice = list[place];
-    if (choice) choosing.propose(choice);
+    const choice = list[place - first];
+    if (choice) choosing.propose(choice, true);
     return Boolean(choice);
   }
 
   function confirm(): boolean {
-    if (choosing.pending) {
-      session.choose(choosing.pending);
-      return true;
-    }
+    if (choosing.pending?.no_effect) choosing.clear();
+    else if (choosing.pending) session.confirm();
+    else if (session.grace?.waits) session.endTurn();
+    else return confirmOnly();
+    return true;
+  }
+
+  /** Enter takes the only choice there is. */
+  function confirmOnly(): boolean {
     const [only, second] = session.prompt?.choices ?? [];
     if (only && !second) choosing.propose(only);
     return Boolean(only && !second);
   }
 
+  const { playback, acted } = session;
+
+  /** What the keys do while others' turns are told, or a card that acts lies on the board. */
+  function told(key: string, isOnButton: boolean): boolean {
+    if (acted.card && key === " " && !isOnButton) return ((acted.isHeld = !acted.isHeld), true);
+    if (acted.card && key === "Enter" && !isOnButton) return (acted.next(), true);
+    if (!playback.isTelling) return false;
+    if (key === " ") return !isOnButton && (playback.togglePause(), true);
+    if (key === "ArrowLeft") return (playback.go(-1), true);
+    if (key === "ArrowRight") return (playback.go(1), true);
+    return key.toLowerCase() === "s" && (playback.skip(), true);
+  }
+
+  /** Why can't I: about the thing that has the focus. */
+  function askAboutFocused(): boolean {
+    const at = document.activeElement?.closest("[data-target], [data-verb]");
+    const target = at?.getAttribute("data-target");
+    const doing = choosing.doings.find(({ verb }) => verb.id === at?.getAttribute("data-verb"));
+    if (target) choosing.askAbout(target);
+    else if (doing) choosing.explain(doing);
+    return Boolean(target ?? doing);
+  }
+
   function back(): void {
-    if (session.isRulesOpen) session.isRulesOpen = false;
+    if (acted.card) acted.next();
+    else if (session.ledger.sheet) session.ledger.hide();
+    else if (session.card) session.card = null;
+    else if (session.isRulesOpen) session.isRulesOpen = false;
     else if (page.isCovered()) page.close();
-    else if (choosing.pending || choosing.picked !== null || choosing.reason || choosing.isListOpen)
+    else if (
+      choosing.pending ||
+      choosing.picked !== null ||
+      choosing.reasons.now ||
+      choosing.isListOpen
+    )
       choosing.clear();
     else if (session.isBrowsing) void past.toNow();
   }
@@ -68,6 +111,7 @@ export function keysOf(session: Session, page: Page): (event: KeyboardEvent) => 
       event.target instanceof Element && event.target.closest("button, a, [role=button]") !== null;
     const isRadio = event.target instanceof HTMLInputElement;
     const done = (): boolean => {
+      if (!isRadio && told(event.key, isOnButton)) return true;
       if (/^[1-9]$/.test(event.key)) return choose(Number(event.key) - 1);
       switch (event.key) {
         case "Enter":
@@ -98,11 +142,14 @@ export function keysOf(session: Session, page: Page): (event: KeyboardEvent) => 
         case "c":
         case "C":
           return (page.chat(), true);
+        case "i":
+        case "I":
+          return lookAtFocused(session);
         case "r":
         case "R":
           return (session.openRules(null), true);
         case "?":
-          return (page.help(), true);
+          return (askAboutFocused() || page.help(), true);
         default:
           return false;
       }

@@ -6,6 +6,8 @@ import { blankGame } from "../testing/games";
 import { Past } from "./past.svelte";
 
 let asked: number[];
+let sides: string[];
+let addresses: (number | null)[];
 let complaints: unknown[];
 let dropped: number;
 /** What the server does with a request; a test may hold it back. */
@@ -16,17 +18,20 @@ const headed = {
   heading: ({ key }: { key: string }) => (key === "round" ? "R" : null),
 };
 
-function look(more: { seat?: string } = {}): Past {
+function look(more: { seat?: string; isOver?: boolean } = {}): Past {
   return new Past({
     id: "t1",
     seat: more.seat ?? "p1",
+    isOver: more.isOver ?? false,
     module: headed,
     log: [line(0, 0), line(1, 3, "round"), line(2, 3, "round"), line(3, 7, "round")],
     last: 10,
-    fetchMoment: (move) => {
+    fetchMoment: (move, side) => {
       asked.push(move);
+      sides.push(side);
       return answer(move);
     },
+    showAddress: (move) => addresses.push(move),
     dropChoice: () => (dropped += 1),
     complain: (error) => complaints.push(error),
   });
@@ -37,6 +42,8 @@ beforeEach(() => {
   sessionStorage.clear();
   settings.speed = 120;
   asked = [];
+  sides = [];
+  addresses = [];
   complaints = [];
   dropped = 0;
   answer = (move) => Promise.resolve(moment(move));
@@ -139,4 +146,45 @@ test("a replay ends when the player goes elsewhere", async () => {
   await vi.runAllTimersAsync();
   await walk;
   expect(past.move).toBe(1);
+});
+
+test("the address says which moment is on show", async () => {
+  const past = look();
+  await past.browse(4);
+  await past.toNow();
+  expect(addresses).toEqual([4, null]);
+});
+
+test("after the end one may look from every side, also at the last move", async () => {
+  const past = look({ isOver: true });
+  await past.browse(4);
+  await past.lookFrom("p2");
+  await past.browse(10);
+  expect([past.isBrowsing, past.move]).toEqual([true, 10]);
+  await past.lookFrom("p1");
+  expect([past.isBrowsing, past.move]).toEqual([false, 10]);
+  expect(sides).toEqual(["p1", "p2", "p2"]);
+});
+
+test("before the end there is only one's own side", async () => {
+  const past = look();
+  await past.browse(4);
+  await past.lookFrom("p2");
+  expect([past.side, sides]).toEqual(["", ["p1"]]);
+});
+
+test("it plays by itself from here to the end, and can be stopped", async () => {
+  const past = look({ isOver: true });
+  await past.browse(8);
+  const first = past.autoplay();
+  await vi.advanceTimersByTimeAsync(300);
+  expect([past.isPlaying, past.move]).toEqual([true, 9]);
+  void past.autoplay();
+  await vi.runAllTimersAsync();
+  await first;
+  expect([past.isPlaying, past.move]).toEqual([false, 9]);
+  const second = past.autoplay();
+  await vi.runAllTimersAsync();
+  await second;
+  expect([past.isPlaying, past.isBrowsing]).toEqual([false, false]);
 });

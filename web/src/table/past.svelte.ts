@@ -10,12 +10,16 @@ const SLOWEST_WALK = 250; // milliseconds between moments of a replay, at least
 interface Table {
   readonly id: string;
   readonly seat: string;
+  /** Whether the game is over, so that every side may be looked at. */
+  readonly isOver: boolean;
   readonly module: GameModule | null;
   readonly log: LogLine[];
   /** The number of the newest move on show. */
   readonly last: number;
-  /** What this seat knew after a move, from the server. */
-  fetchMoment(move: number): Promise<HistoryState>;
+  /** What a side knew after a move, from the server. */
+  fetchMoment(move: number, side: string): Promise<HistoryState>;
+  /** The moment on show belongs into the address of the page; null is now. */
+  showAddress(move: number | null): void;
   /** The player goes to another moment: what was about to be chosen is dropped. */
   dropChoice(): void;
   complain(error: unknown): void;
@@ -26,6 +30,10 @@ export class Past {
   shown = $state.raw<HistoryState | null>(null);
   /** The move after which I last chose something. */
   seenMove = $state(0);
+  /** The side from which one looks back; empty is one's own. */
+  side = $state("");
+  /** Whether the moments go by on their own. */
+  isPlaying = $state(false);
 
   private known: Record<string, HistoryState> = {};
   private requests = 0;
@@ -48,6 +56,8 @@ export class Past {
   /** Forget everything: another seat is taken. */
   reset(): void {
     this.shown = null;
+    this.side = "";
+    this.isPlaying = false;
     this.known = {};
     this.seenMove = Number(sessionStorage.getItem(this.seenKey) ?? 0);
   }
@@ -70,22 +80,48 @@ export class Past {
     const to = Math.max(0, Math.min(move, this.table.last));
     this.table.dropChoice();
     const request = ++this.requests;
-    if (to === this.table.last) {
+    if (to === this.table.last && !this.side) {
       this.shown = null;
+      this.table.showAddress(null);
       return;
     }
-    const name = `${this.table.seat}:${to}`;
+    const side = this.side || this.table.seat;
+    const name = `${side}:${to}`;
     try {
-      const found = this.known[name] ?? (await this.table.fetchMoment(to));
+      const found = this.known[name] ?? (await this.table.fetchMoment(to, side));
       this.known[name] = found;
-      if (request === this.requests) this.shown = found;
+      if (request !== this.requests) return;
+      this.shown = found;
+      this.table.showAddress(to);
     } catch (error) {
       this.table.complain(error);
     }
   }
 
   toNow(): Promise<void> {
+    this.side = "";
+    this.isPlaying = false;
     return this.browse(this.table.last);
+  }
+
+  /** Look from another side, at the same moment. Only after the end, when nothing is secret. */
+  async lookFrom(side: string): Promise<void> {
+    if (!this.table.isOver) return;
+    this.side = side === this.table.seat ? "" : side;
+    await this.browse(this.move);
+  }
+
+  /** Let the moments go by from here to the end, or stop. */
+  async autoplay(): Promise<void> {
+    if (this.isPlaying) {
+      this.isPlaying = false;
+      return;
+    }
+    this.isPlaying = true;
+    const { last } = this.table;
+    const from = this.move >= last ? 0 : this.move;
+    await this.walk(from, last, () => this.isPlaying);
+    this.isPlaying = false;
   }
 
   browseRound(way: 1 | -1): void {
@@ -98,14 +134,19 @@ export class Past {
 
   /** Walk from my last choice to now, move by move. */
   async replay(): Promise<void> {
-    const from = Math.min(this.seenMove, this.table.last);
+    const { last } = this.table;
+    if (await this.walk(Math.min(this.seenMove, last), last - 1, () => true)) await this.toNow();
+  }
+
+  /** Moment after moment; false if the player took over on the way. */
+  private async walk(from: number, to: number, goesOn: () => boolean): Promise<boolean> {
     const wait = Math.max(pace() * 2, SLOWEST_WALK);
-    for (let move = from; move < this.table.last; move += 1) {
+    for (let move = from; move <= to; move += 1) {
       await this.browse(move);
-      if (this.shown?.move !== move) return;
+      if (this.move !== move) return false;
       await sleep(wait);
-      if (this.shown?.move !== move || this.isClosed) return; // the player took over
+      if (this.move !== move || this.isClosed || !goesOn()) return false;
     }
-    await this.toNow();
+    return true;
   }
 }

@@ -4,6 +4,7 @@
 import type { Play, Target, Zoom } from "../games/contract";
 import { pace } from "../lib/settings.svelte";
 import { WATCH } from "./connection.svelte";
+import { UNLIT } from "./marks";
 import type { Session } from "./session.svelte";
 
 export class SessionPlay implements Play {
@@ -13,7 +14,9 @@ export class SessionPlay implements Play {
     return this.session.view;
   }
   get seat() {
-    return this.session.seat === WATCH ? null : this.session.seat;
+    const { past, seat } = this.session;
+    if (past.shown) return past.shown.seat; // perhaps somebody else's side
+    return seat === WATCH ? null : seat;
   }
   get people() {
     return this.session.people;
@@ -31,10 +34,14 @@ export class SessionPlay implements Play {
     return this.session.choosing.pending !== null;
   }
   get lit() {
-    return this.session.lit.size ? this.session.lit : this.session.guideLit;
+    const { lit, toldLit, guideLit } = this.session;
+    return lit.size ? lit : toldLit.size ? toldLit : guideLit;
   }
   get refused() {
-    return this.session.choosing.reason?.target ?? null;
+    return this.session.choosing.reasons.now?.target ?? null;
+  }
+  get why() {
+    return this.session.choosing.reasons.now?.lit ?? UNLIT;
   }
   get moving() {
     return this.session.playback.moving;
@@ -50,6 +57,7 @@ export class SessionPlay implements Play {
   }
 
   select = (target: Target): void => this.session.choosing.select(target);
+  ask = (target: Target): void => this.session.choosing.askAbout(target);
   point = (target: Target | null): void => void (this.session.choosing.pointed = target);
   confirm = (): void => this.session.confirm();
   cancel = (): void => this.session.choosing.clear();

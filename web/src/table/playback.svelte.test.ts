@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { GameModule, Motion } from "../games/contract";
 import { settings } from "../lib/settings.svelte";
-import type { LogLine } from "../lib/wire";
-import { line, state } from "../testing/fixtures";
+import type { LogLine, State } from "../lib/wire";
+import { choice, line, prompt, state } from "../testing/fixtures";
 import { blankGame } from "../testing/games";
 import { Playback } from "./playback.svelte";
 
@@ -21,7 +21,7 @@ const moving: GameModule = {
   lift: (_view, motions) => ({ lifted: motions[0]?.fact.n }),
 };
 
-let stage: { module: GameModule | null; isBrowsing: boolean; stateShown(isNew: boolean): void };
+let stage: ConstructorParameters<typeof Playback>[0] & { isBrowsing: boolean };
 let shown: boolean[];
 
 /** A state whose move told so many new lines. */
@@ -34,8 +34,19 @@ const told = (version: number, from: number, count: number) =>
 beforeEach(() => {
   vi.useFakeTimers();
   settings.speed = 250;
+  settings.played = 0;
+  settings.tellsBots = null;
   shown = [];
-  stage = { module: moving, isBrowsing: false, stateShown: (isNew) => shown.push(isNew) };
+  stage = {
+    module: moving,
+    isBrowsing: false,
+    seat: "p1",
+    seats: ["p1", "p2"],
+    isBot: () => true,
+    stateShown: (isNew) => shown.push(isNew),
+    stateHeard: () => undefined,
+    stepTold: () => 0,
+  };
 });
 afterEach(() => vi.useRealTimers());
 
@@ -135,4 +146,121 @@ test("another seat begins with nothing", async () => {
   playback.reset();
   expect(playback.shown).toBe(null);
   expect(playback.log).toEqual([]);
+});
+
+// Others' turns, told step by step.
+
+/** A state after an act of a seat, with one line of the story. */
+const acts = (version: number, seat: string, more: Partial<State> = {}) =>
+  state(version, {
+    log_from: version - 2,
+    log: [{ ...line(version - 2, version), params: { seat } }],
+    story_from: version - 2,
+    story: [
+      {
+        n: version - 2,
+        move: version,
+        text: `Line ${version}.`,
+        parts: [{ text: seat, kind: "seat", id: seat }, " acts."],
+        details: [],
+        end: version - 1,
+      },
+    ],
+    last: { move: version, seat, label: null },
+    ...more,
+  });
+const mine = { prompt: prompt([choice(1, "pass")]), waiting: ["p1"] };
+const still = () => (stage = { ...stage, module: blankGame });
+
+test("what others do is told in order, and as long as it is worth", async () => {
+  still();
+  const playback = await begun();
+  playback.receive(acts(2, "p2"));
+  playback.receive(acts(3, "p2"));
+  expect(playback.step?.line.text).toBe("Line 2.");
+  expect(playback.isBehind).toBe(true);
+  expect(playback.told).toHaveLength(1);
+  expect(playback.turn.more).toBe(1);
+  await vi.advanceTimersByTimeAsync(410);
+  expect(playback.step?.line.text).toBe("Line 3.");
+  expect(playback.turn.steps).toHaveLength(2);
+  await vi.runAllTimersAsync();
+  expect(playback.isTelling).toBe(false);
+  expect(playback.shown?.version).toBe(3);
+});
+
+test("it pauses, steps back and on, and skips to now", async () => {
+  still();
+  const playback = await begun();
+  for (const version of [2, 3, 4]) playback.receive(acts(version, "p2"));
+  playback.togglePause();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(playback.shown?.version).toBe(2);
+  playback.go(1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(playback.shown?.version).toBe(3);
+  playback.go(-1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(playback.shown?.version).toBe(2);
+  playback.skip();
+  await vi.runAllTimersAsync();
+  expect(playback.shown?.version).toBe(4);
+  expect(playback.untold.map((step) => step.line.text)).toEqual(["Line 3.", "Line 4."]);
+});
+
+test("in a first game all is told before my turn; later my turn comes at once", async () => {
+  still();
+  const first = await begun();
+  for (const version of [2, 3]) first.receive(acts(version, "p2"));
+  first.receive(acts(4, "p2", mine));
+  expect(first.isHolding).toBe(true);
+  await vi.runAllTimersAsync();
+  expect(first.isHolding).toBe(false);
+  expect(first.untold).toEqual([]);
+  settings.played = 1;
+  const later = await begun();
+  for (const version of [2, 3]) later.receive(acts(version, "p2"));
+  later.receive(acts(4, "p2", mine));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(later.shown?.version).toBe(4);
+  expect(later.untold).toHaveLength(2); // the first was on show
+  later.replay();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(later.shown?.version).toBe(3);
+  await vi.runAllTimersAsync();
+  expect(later.shown?.version).toBe(4);
+});
+
+test("a turn takes eight seconds at most; the rest is one caption", async () => {
+  still();
+  const playback = await begun();
+  for (let version = 2; version < 40; version += 1) playback.receive(acts(version, "p2"));
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(playback.isTelling).toBe(false);
+  expect(playback.shown?.version).toBe(39);
+});
+
+test("nobody waits for what nobody sees", async () => {
+  still();
+  const playback = await begun();
+  Object.assign(document, { hidden: true });
+  for (const version of [2, 3]) playback.receive(acts(version, "p2"));
+  await vi.advanceTimersByTimeAsync(0);
+  Object.assign(document, { hidden: false });
+  expect(playback.shown?.version).toBe(3);
+  expect(playback.wasAway).toBe(true);
+  expect(playback.untold).toHaveLength(2);
+});
+
+test("my own act is not told to me, and nothing of what came before it is kept", async () => {
+  still();
+  const playback = await begun();
+  settings.tellsBots = 0;
+  playback.receive(acts(2, "p2"));
+  await vi.runAllTimersAsync();
+  expect(playback.untold).toHaveLength(1);
+  playback.receive(acts(3, "p1", mine));
+  await vi.runAllTimersAsync();
+  expect(playback.step).toBe(null);
+  expect(playback.untold).toEqual([]);
 });

@@ -1,49 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { settings } from "../lib/settings.svelte";
 import type { SeatInfo, TableInfo } from "../lib/wire";
-import { choice, moment, prompt, state } from "../testing/fixtures";
+import { choice, moment, prompt, state, table as anyTable, tableSeat } from "../testing/fixtures";
 import { FakeSocket } from "../testing/sockets";
 import { Session } from "./session.svelte";
 
-const seat = (name: string, mine: boolean): SeatInfo => ({
-  seat: name,
-  name: name.toUpperCase(),
-  kind: "person",
-  level: "",
-  stand_in: false,
-  connected: true,
-  absent: false,
-  mine,
-  flag: 0,
-});
+const seat = (name: string, mine: boolean): SeatInfo =>
+  tableSeat(name, { name: name.toUpperCase(), mine });
 
-const table = (more: Partial<TableInfo> = {}): TableInfo => ({
-  id: "t1",
-  name: "Bilge Rats",
-  game: "of-somebody-else",
-  options: {},
-  status: "running",
-  created: 0,
-  changed: 0,
-  kept_until: null,
-  host: true,
-  watching: false,
-  undo: "free",
-  pace: 0,
-  listed: false,
-  seats: [seat("p1", true), seat("p2", false)],
-  to_act: ["p1"],
-  moves: 0,
-  commitment: "",
-  seed: null,
-  result: null,
-  takeback: null,
-  rematch: null,
-  forked: null,
-  invites: [],
-  spectator_link: null,
-  ...more,
-});
+const table = (more: Partial<TableInfo> = {}): TableInfo =>
+  anyTable({
+    name: "Bilge Rats",
+    game: "of-somebody-else",
+    status: "running",
+    host: true,
+    undo: "free",
+    seats: [seat("p1", true), seat("p2", false)],
+    to_act: ["p1"],
+    ...more,
+  });
 
 let answers: Record<string, unknown>;
 let calls: { path: string; body: unknown }[];
@@ -140,7 +115,7 @@ test("a refused act is explained, an outdated one is not", async () => {
     const key = String(FakeSocket.last.sent.at(-1)?.key);
     const error = "It is not your turn.";
     FakeSocket.last.says({ type: "error", status, error, key, clause: null, version: null });
-    expect(session.choosing.reason?.text).toBe(status === 409 ? undefined : error);
+    expect(session.choosing.reasons.now?.text).toBe(status === 409 ? undefined : error);
   }
   session.close();
 });
@@ -191,7 +166,7 @@ test("chat is heard and said", async () => {
   const line = { type: "chat", n: 0, at: 0, seat: "p2", name: "P2", text: "Ahoy" } as const;
   FakeSocket.last.says({ type: "chats", lines: [line] });
   FakeSocket.last.says({ ...line, n: 1 });
-  expect(session.chat).toHaveLength(2);
+  expect(session.talk.lines).toHaveLength(2);
   session.say("Ahoy yourself");
   expect(calls.at(-1)?.body).toEqual({ text: "Ahoy yourself", seat: "p1" });
   session.close();

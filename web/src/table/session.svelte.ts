@@ -3,33 +3,53 @@
 
 import type { GameModule, Person, Play, Target, Zoom } from "../games/contract";
 import { moduleOf } from "../games";
-import { act, moment, Refused, tableOf } from "../lib/api";
+import {
+  act,
+  type Cards,
+  cardsOf,
+  games,
+  moment,
+  NO_CARDS,
+  Refused,
+  tableOf,
+  whyNot,
+} from "../lib/api";
+import { usualLevel } from "../newtable/levels";
+import { withMove } from "../lib/address";
 import { settings } from "../lib/settings.svelte";
-import { bell } from "../lib/sound";
+import { notify } from "../lib/notify";
+import { hear, soundOf } from "../lib/sound";
 import type {
-  ChatLine,
+  CardInfo,
   ChoiceInfo,
   ErrorMessage,
+  GraceInfo,
   HistoryState,
   LogLine,
+  Named,
   Prompt,
   ServerMessage,
   State,
+  StoryLine,
   TableInfo,
   TableRef,
+  Why,
 } from "../lib/wire";
+import { ActedCards } from "./acted.svelte";
 import { Choosing } from "./choosing.svelte";
 import { Connection, WATCH } from "./connection.svelte";
+import { Ledger } from "./ledger.svelte";
 import { NO_TARGETS } from "./marks";
 import { Past } from "./past.svelte";
 import { SessionPlay } from "./play";
 import { Playback } from "./playback.svelte";
+import { Talk } from "./talk.svelte";
+import { gainsOf, lightsOf, sinceMove, type Step, summary } from "./telling";
 
 export class Session {
   table = $state.raw<TableInfo | null>(null);
   module = $state.raw<GameModule | null>(null);
   seat = $state(WATCH);
-  chat = $state.raw<ChatLine[]>([]);
   /** The seat that the device is to be handed to; the screen is covered meanwhile. */
   curtain = $state<string | null>(null);
   zoom = $state.raw<Zoom>({ scale: 1, x: 0, y: 0 });
@@ -40,6 +60,16 @@ export class Session {
   guideWords = $state.raw<ReadonlySet<string>>(NO_TARGETS);
   /** Which choices I made, in order, for the guide. */
   made = $state.raw<ChoiceInfo[]>([]);
+  /** What the names in sentences stand for, by their ids. */
+  cards = $state.raw<Cards>(NO_CARDS);
+  /** What happened while this table was closed; empty if nothing did. */
+  away = $state.raw<(string | Named)[]>([]);
+  /** The card that is looked at; `isHeld` until it is put away. */
+  card = $state.raw<{ card: CardInfo; isHeld: boolean } | null>(null);
+  /** The levels of bots that this game has. */
+  levels = $state.raw<string[]>([]);
+  /** The seats of those who came aboard just now, while the table gathers. */
+  arrived = $state.raw<readonly string[]>([]);
   isRulesOpen = $state(false);
   rulesAt = $state<string | null>(null);
 
@@ -47,15 +77,32 @@ export class Session {
   readonly playback: Playback;
   readonly choosing: Choosing;
   readonly past: Past;
+  readonly talk: Talk;
+  readonly acted: ActedCards;
+  readonly ledger: Ledger;
   readonly play: Play;
 
   private wasMyTurn = false;
+  private wasPlaying = false;
+  private wasShown = false;
+  /** The move that the address of the page asked for; -1: now. */
+  private wantedMove = -1;
+  private easedFor = "";
+  /** Acts still to be taken back. */
+  private toUndo = 0;
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    move = -1,
+  ) {
+    this.wantedMove = move;
     this.connection = new Connection(id, this);
     this.playback = new Playback(this);
     this.choosing = new Choosing(this);
     this.past = new Past(this);
+    this.talk = new Talk(this);
+    this.acted = new ActedCards(this);
+    this.ledger = new Ledger(this);
     this.play = new SessionPlay(this);
   }
 
@@ -77,8 +124,15 @@ export class Session {
   get isBrowsing(): boolean {
     return this.past.isBrowsing;
   }
+  get seats(): string[] {
+    return this.people.map((person) => person.seat);
+  }
   get log(): LogLine[] {
     return this.playback.log;
+  }
+  /** The story on show: as far as it is told, or up to the moment that is looked at. */
+  get story(): StoryLine[] {
+    return this.past.shown?.story ?? this.playback.told;
   }
   get shown(): State | null {
     return this.playback.shown;
@@ -87,11 +141,38 @@ export class Session {
     return this.shown?.view;
   }
 
+  /** My last act can still be taken back, and bots wait for that. */
+  grace = $derived.by((): GraceInfo | null => {
+    if (this.isBrowsing || this.playback.isBehind || this.shown?.over) return null;
+    return this.shown?.grace.find(({ seat }) => seat === this.seat) ?? null;
+  });
+
   last = $derived.by((): number => this.shown?.move ?? 0);
-  isMyTurn = $derived.by((): boolean => Boolean(this.shown?.prompt) && !this.shown?.over);
+  /** Whether the table waits for me, also while I still watch what happened before. */
+  isMyTurn = $derived.by((): boolean => {
+    const { newest } = this.playback;
+    return Boolean(newest?.prompt) && !newest?.over;
+  });
   prompt = $derived.by((): Prompt | null =>
-    this.isBrowsing || this.playback.lifted ? null : (this.shown?.prompt ?? null),
+    this.isBrowsing ||
+    this.table?.paused ||
+    this.playback.lifted ||
+    this.playback.isBehind ||
+    this.playback.isHolding
+      ? null
+      : (this.shown?.prompt ?? null),
   );
+  /** How the turn that is told, or was told last, changed the scores so far. */
+  gains = $derived.by((): Record<string, number> => {
+    const first = this.playback.turn.first;
+    if (!first || this.isBrowsing) return {};
+    return gainsOf(this.module, first.before.view, this.shown?.view, this.seats);
+  });
+  /** What the step that is told is about. */
+  toldLit = $derived.by((): ReadonlySet<Target> => {
+    const { step, isTelling } = this.playback;
+    return step && isTelling ? lightsOf(this.module, step.facts) : NO_TARGETS;
+  });
   view = $derived.by((): unknown =>
     this.past.shown ? this.past.shown.view : (this.playback.lifted ?? this.shown?.view ?? null),
   );
@@ -102,6 +183,16 @@ export class Session {
     const from = lines.findLastIndex((line) => line.move !== this.past.move);
     return lines.slice(from + 1);
   });
+
+  /** The bot that stands in for people. */
+  get usualLevel(): string {
+    return usualLevel({ bots: this.levels }).id;
+  }
+
+  isBot(seat: string | null): boolean {
+    const info = this.table?.seats.find((other) => other.seat === seat);
+    return !info || info.kind === "bot" || info.stand_in;
+  }
 
   nameOf(seat: string): string {
     return this.people.find((person) => person.seat === seat)?.name ?? seat;
@@ -114,6 +205,14 @@ export class Session {
       const table = await tableOf(this.id);
       this.module = await moduleOf(table.game);
       this.table = table;
+      void games().then(
+        (list) => (this.levels = list.find(({ id }) => id === table.game)?.bots ?? []),
+        () => undefined,
+      );
+      void cardsOf(table).then(
+        (cards) => (this.cards = cards),
+        () => undefined, // without them names are plain words
+      );
     } catch (error) {
       this.connection.failed =
         error instanceof Refused ? error.message : "The table could not be opened.";
@@ -129,8 +228,11 @@ export class Session {
   sit(seat: string): void {
     this.curtain = null;
     this.seat = seat;
-    this.wasMyTurn = false;
+    this.wasMyTurn = this.wasShown = false;
+    this.easedFor = "";
     this.playback.reset();
+    this.acted.clear();
+    this.ledger.reset();
     this.past.reset();
     this.choosing.clear();
     this.connection.join(seat);
@@ -140,6 +242,7 @@ export class Session {
     this.playback.stop();
     this.past.close();
     this.choosing.close();
+    this.talk.close();
     this.connection.close();
   }
 
@@ -153,25 +256,81 @@ export class Session {
         this.playback.receive(message.state);
         break;
       case "chats":
-        this.chat = message.lines;
+        this.talk.reset(message.lines);
         break;
       case "chat":
-        this.chat = [...this.chat, message];
+        this.talk.hear(message);
         break;
     }
   }
 
+  /** Somebody else said something. */
+  heard(): void {
+    if (!this.isCovered) hear("knock");
+  }
+
   actRefused({ status, error, clause }: ErrorMessage): void {
     const isOld = status === 409; // the newer state is on its way and says enough
-    if (!isOld) this.choosing.explain("", error, clause, null);
+    if (!isOld) this.choosing.reasons.say({ text: error, clause });
+  }
+
+  /** A state has come after another; it need not be on show yet. */
+  stateHeard(before: State, after: State, lines: StoryLine[]): void {
+    this.ledger.add(before, after, lines);
+  }
+
+  stepTold(step: Step): number {
+    const sound = soundOf(step.facts.map((fact) => fact.key));
+    if (sound && !this.isCovered) hear(sound);
+    return this.acted.add(step);
+  }
+
+  /** What others did while this table was closed, in a sentence; none once it is looked at. */
+  private noteAbsence(): void {
+    const { seenMove } = this.past;
+    const isBack = seenMove > 0 && !this.isWatching && !this.shown?.over;
+    const missed = isBack ? sinceMove(this.story, seenMove, this.seat) : [];
+    this.away = missed.length ? ["While you were away: ", ...summary(missed)] : [];
+  }
+
+  /** Tell what was missed, from the history. */
+  showAway(): void {
+    this.away = [];
+    void this.past.replay();
   }
 
   stateShown(isNew: boolean): void {
-    if (isNew) this.choosing.clear();
+    if (!this.wasShown) this.noteAbsence();
+    this.wasShown = true;
+    if (isNew) {
+      this.choosing.clear();
+      this.choosing.follow(this.shown?.prompt ?? null);
+      this.undoRest();
+    }
     this.handOver();
+    this.askForEase();
+    this.countGame();
     const begins = this.isMyTurn && !this.wasMyTurn;
     this.wasMyTurn = this.isMyTurn;
-    if (begins && settings.sound && !this.isCovered) bell();
+    if (begins && !this.isCovered) hear("turn");
+    if (begins && settings.notifies)
+      notify(`Your turn: ${this.table?.name ?? ""}`, this.shown?.prompt?.sentence ?? "");
+    this.ledger.shows(this.shown?.round ?? 0);
+    if (this.wantedMove >= 0) {
+      const move = this.wantedMove;
+      this.wantedMove = -1;
+      void this.past.browse(move);
+    }
+  }
+
+  /** A game that I have seen end is a game played. */
+  private countGame(): void {
+    const isOver = this.shown?.over ?? false;
+    if (isOver && this.wasPlaying) {
+      settings.played += 1;
+      hear("victory");
+    }
+    this.wasPlaying = !isOver && !this.isWatching;
   }
 
   /** On one device: when another of my seats is to choose, the screen is covered first. */
@@ -185,28 +344,76 @@ export class Session {
 
   // Acts at the table.
 
-  choose(choice: ChoiceInfo): void {
+  choose(choice: ChoiceInfo): boolean {
     const state = this.shown;
-    if (!state?.prompt || this.connection.isBusy || this.isBrowsing) return;
-    this.made = [...this.made, choice];
+    if (!state?.prompt || this.connection.isBusy || this.isBrowsing) return false;
+    if (this.isOffline()) return false;
+    // The choice itself, also where a way began with it.
+    const made = state.prompt.choices.find((other) => other.id === choice.id) ?? choice;
+    this.made = [...this.made, made];
     this.past.remember(state.move + 1);
     this.choosing.clear();
+    this.acted.clear();
+    this.ledger.hide();
+    this.away = [];
     this.connection.send({ type: "choose", choice: choice.id }, state.version);
+    return true;
+  }
+
+  /** Nothing is chosen without a connection: it would be played later, unasked. */
+  private isOffline(): boolean {
+    if (this.connection.isConnected) return false;
+    const text = "There is no connection: nothing was sent. Choose again when it is back.";
+    this.choosing.reasons.say({ text });
+    return true;
   }
 
   /** The second click on what waits for it. */
   confirm(): void {
-    if (this.choosing.pending) this.choose(this.choosing.pending);
+    if (this.choosing.pending) this.choosing.begin(this.choosing.pending);
   }
 
   /** Take back my last choice, or all of this turn. */
   undo(all = false): void {
     const state = this.shown;
     if (!state || this.connection.isBusy || this.isBrowsing) return;
-    if (!(all ? state.can_restart : state.can_undo)) return;
+    if (!(all ? state.can_restart : state.can_undo) || this.isOffline()) return;
     this.made = this.made.slice(0, -1);
     this.choosing.clear();
+    this.toUndo = all ? 0 : this.choosing.stride - 1;
+    this.choosing.stride = 1;
     this.connection.send({ type: all ? "restart" : "undo" }, state.version);
+  }
+
+  /** What one click did is taken back as one. */
+  private undoRest(): void {
+    const left = this.toUndo;
+    this.toUndo = 0;
+    if (!left || !this.shown?.can_undo) return;
+    this.undo();
+    this.toUndo = left - 1;
+  }
+
+  /** Let the table answer for me where there is nothing to decide, as my settings say. */
+  askForEase(): void {
+    const state = this.shown;
+    if (!state || this.isWatching || state.over) return;
+    if (state.gives === settings.gives && state.grace_setting === settings.grace) return;
+    const wish = `${this.seat}:${settings.gives}:${settings.grace}`;
+    if (this.easedFor === wish) return; // asked already
+    this.easedFor = wish;
+    void this.ease(state.passes);
+  }
+
+  /** Let every chance to step in go by until the round is over, or stop doing so. */
+  async ease(passes: boolean): Promise<void> {
+    const { gives, grace } = settings;
+    await this.ask("ease", { seat: this.seat, gives, passes, grace });
+  }
+
+  /** What I did is final: whoever waits for it may go on. */
+  endTurn(): void {
+    if (this.grace?.waits) void this.ask("end-turn", { seat: this.seat });
   }
 
   say(text: string): void {
@@ -224,6 +431,11 @@ export class Session {
     }
   }
 
+  /** Ask for a rematch, or come to the one that somebody asks for: its table. */
+  async rematch(): Promise<string | null> {
+    return (await this.ask<TableRef>("rematch"))?.table ?? null;
+  }
+
   /** Another table that begins at the moment on show. */
   async fork(): Promise<string | null> {
     return (await this.ask<TableRef>("fork", { move: this.past.move }))?.table ?? null;
@@ -236,7 +448,14 @@ export class Session {
   }
 
   complain(error: unknown): void {
-    this.choosing.complain(error);
+    this.choosing.reasons.complain(error);
+  }
+
+  /** Show the card that a name stands for: while one points at it, or until it is put away. */
+  lookAt(id: string | null, isHeld: boolean): void {
+    if (this.card?.isHeld && !isHeld) return;
+    const card = id === null ? undefined : this.cards.get(id);
+    this.card = card ? { card, isHeld } : null;
   }
 
   openRules(clause: string | null): void {
@@ -246,8 +465,22 @@ export class Session {
 
   // The past.
 
-  fetchMoment(move: number): Promise<HistoryState> {
-    return moment(this.id, move, this.seat);
+  why(choice: string): Promise<Why> {
+    return whyNot(this.id, this.seat, choice);
+  }
+
+  fetchMoment(move: number, side: string): Promise<HistoryState> {
+    return moment(this.id, move, side);
+  }
+
+  get isOver(): boolean {
+    return this.table?.status === "over";
+  }
+
+  /** The address of the page says which moment is on show, so that it can be handed on. */
+  showAddress(move: number | null): void {
+    const address = withMove(location.href, move);
+    if (address !== location.href) history.replaceState(null, "", address);
   }
 
   dropChoice(): void {

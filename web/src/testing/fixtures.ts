@@ -1,6 +1,15 @@
 // Small pieces of the wire for tests.
 
-import type { ChoiceInfo, HistoryState, LogLine, Prompt, State } from "../lib/wire";
+import { UNSAID } from "../lib/unsaid";
+import type {
+  ChoiceInfo,
+  HistoryState,
+  LogLine,
+  Prompt,
+  SeatInfo,
+  State,
+  TableInfo,
+} from "../lib/wire";
 
 export const choice = (id: number, word: string, label = word): ChoiceInfo => ({
   id,
@@ -8,6 +17,7 @@ export const choice = (id: number, word: string, label = word): ChoiceInfo => ({
   word,
   fields: [],
   label,
+  ...UNSAID,
 });
 
 export const prompt = (choices: ChoiceInfo[], more: Partial<Prompt> = {}): Prompt => ({
@@ -15,6 +25,10 @@ export const prompt = (choices: ChoiceInfo[], more: Partial<Prompt> = {}): Promp
   choices,
   barred: [],
   clauses: {},
+  parts: [],
+  can_pass: false,
+  hint: "",
+  hint_parts: [],
   ...more,
 });
 
@@ -24,6 +38,7 @@ export const line = (n: number, move: number, key = "sailed"): LogLine => ({
   key,
   text: `Line ${n}.`,
   params: {},
+  parts: [`Line ${n}.`],
 });
 
 export const state = (version: number, more: Partial<State> = {}): State => ({
@@ -42,6 +57,14 @@ export const state = (version: number, more: Partial<State> = {}): State => ({
   over: false,
   scores: null,
   ranking: null,
+  story_from: 0,
+  story: [],
+  gives: true,
+  passes: false,
+  grace: [],
+  grace_setting: "none",
+  agreed: false,
+  content: null,
   ...more,
 });
 
@@ -56,4 +79,59 @@ export const moment = (move: number, log: LogLine[] = []): HistoryState => ({
   log,
   last: null,
   over: false,
+  story: [],
+});
+
+export const tableSeat = (seat: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
+  seat,
+  name: `Player ${seat.slice(1)}`,
+  kind: "person",
+  level: "",
+  stand_in: false,
+  connected: true,
+  absent: false,
+  mine: false,
+  flag: Number(seat.slice(1)),
+  warm: false,
+  asked: false,
+  ...more,
+});
+
+export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
+  id: "t1",
+  name: "Salt & Powder",
+  game: "notorious",
+  options: {},
+  status: "open",
+  created: 0,
+  changed: 0,
+  kept_until: null,
+  host: false,
+  watching: false,
+  undo: "consent",
+  pace: 0,
+  listed: false,
+  seats: [tableSeat("p1", { mine: true }), tableSeat("p2")],
+  to_act: [],
+  moves: 0,
+  commitment: "",
+  seed: null,
+  result: null,
+  takeback: null,
+  rewound: null,
+  rematch: null,
+  forked: null,
+  invites: [],
+  spectator_link: null,
+  agreement: null,
+  content: null,
+  stuck: null,
+  round: 0,
+  spectators: 0,
+  invitation: null,
+  rematch_asked: null,
+  timer: null,
+  turn_for: 0,
+  paused: null,
+  ...more,
 });

@@ -18,7 +18,12 @@ const page: Environment = {
     Object.assign(global, {
       window: global,
       document: { hidden: false },
-      location: { protocol: "http:", host: "table.test" },
+      location: {
+        protocol: "http:",
+        host: "table.test",
+        href: ["http:", "table.test/table/t1"].join("//"),
+      },
+      history: { replaceState: () => undefined },
       localStorage: new Store(),
       sessionStorage: new Store(),
       matchMedia: () => ({ matches: false, addEventListener: () => undefined }),

@@ -1,7 +1,9 @@
 import { render } from "svelte/server";
 import { expect, test } from "vitest";
+import { UNSAID } from "../../lib/unsaid";
 import type { ChoiceInfo, State } from "../../lib/wire";
-import { marksOf } from "../../table/marks";
+import { marksOf, UNLIT } from "../../table/marks";
+import { prompt as promptOf } from "../../testing/fixtures";
 import type { Person, Play } from "../contract";
 import Board from "./Board.svelte";
 import module from "./index";
@@ -41,6 +43,8 @@ function playOf({ view, prompt }: State, more: Partial<Play> = {}): Play {
     select: () => undefined,
     point: () => undefined,
     refused: null,
+    why: UNLIT,
+    ask: () => undefined,
     moving: [],
     pace: 0,
     told: [],
@@ -124,8 +128,9 @@ test("squares without a zone make a field of their own", () => {
     word: "x",
     fields: [],
     label: `Take ${notation}`,
+    ...UNSAID,
   }));
-  const prompt = { sentence: "", choices, barred: [], clauses: {} };
+  const prompt = promptOf(choices, { sentence: "" });
   const play = playOf({ ...stateOf("bare"), view: { players: [], zones: [], options }, prompt });
   const body = render(Board, { props: { play } }).body;
   expect(body).toContain('data-target="square::9:high"');
@@ -140,7 +145,7 @@ test("an option may point at a thing, a zone or a seat; at nothing it is a butto
     options: ["rum", "sea", "p3", "gone"].map((target) => ({ notation: target, target })),
   };
   const at = (notation: string) =>
-    module.targets({ id: 0, notation, word: "", fields: [], label: "" }, view, "p1");
+    module.targets({ id: 0, notation, word: "", fields: [], label: "", ...UNSAID }, view, "p1");
   expect(["rum", "sea", "p3", "gone", "other"].map(at)).toEqual([
     ["thing:rum"],
     ["zone:sea"],

@@ -10,6 +10,7 @@ import PanelFacts from "./PanelFacts.svelte";
 import { scores } from "./scores";
 import { targets } from "./targets";
 import type { InfamousView } from "./view";
+import { verbs, ways } from "./ways";
 import { words } from "./words";
 
 const module: GameModule<InfamousView> = {
@@ -19,6 +20,8 @@ const module: GameModule<InfamousView> = {
   guide,
   drawn: { custom_islands: IslandChart },
   targets,
+  ways,
+  verbs,
   motions,
   lift,
   ...scores,

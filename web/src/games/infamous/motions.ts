@@ -96,4 +96,5 @@ const newcomer = (id: string, gold: number): ShipView => ({
   targets: [],
   watch: [],
   watched: [],
+  loot: [],
 });

@@ -15,6 +15,7 @@ export const ship = (id: string, square: string, changes: Partial<ShipView> = {}
   targets: [],
   watch: [],
   watched: [],
+  loot: [],
   ...changes,
 });
 

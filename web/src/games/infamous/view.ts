@@ -29,6 +29,7 @@ export interface ShipView {
   targets: string[];
   watch: string[];
   watched: string[];
+  loot: string[];
 }
 
 /** A player's ship card and hold. */

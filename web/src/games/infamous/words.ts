@@ -3,6 +3,7 @@
 import { isSeat } from "../../art/seats";
 import type { ChoiceInfo } from "../../lib/wire";
 import type { GameModule, Target } from "../contract";
+import { flow } from "./flow";
 import { seatOf, shown, split, watchers } from "./grid";
 import type { Square } from "./grid";
 import type { InfamousView, ShipView } from "./view";
@@ -100,6 +101,8 @@ export function short(choice: ChoiceInfo): string | null {
 }
 
 export const words = {
+  ...flow,
+
   short,
 
   where(view, people) {
@@ -167,7 +170,8 @@ export const words = {
     return null;
   },
 
-  isWeighty: (choice) => choice.word.startsWith("spin ") || choice.word === "discard",
+  isWeighty: ({ word }) =>
+    word.startsWith("spin ") || ["discard", "fire at", "loot at", "sail to"].includes(word),
 
   name(target, view) {
     const [kind = "", first = ""] = target.split(":");
@@ -181,6 +185,12 @@ export const words = {
     if (kind === "row") return first === "sails" ? "Sails" : "Cannons";
     if (kind === "hold") return "Your hold";
     return "That";
+  },
+
+  named(kind, id) {
+    if (kind === "square") return [`square:${id}`];
+    if (kind === "ship") return [`ship:${id}`];
+    return kind === "card" ? [`card:${id}`] : [];
   },
 
   lights(line) {

@@ -31,6 +31,7 @@ function comes(
   kind: string | null,
   seat: string | null,
   from: string | null = null,
+  isStep = false,
 ): Held | null {
   if (!hex) return null;
   const piece = (kind ?? "sloop") as Kind;
@@ -38,7 +39,9 @@ function comes(
   const origin = from === null ? undefined : hexOf(view, from);
   const start = origin && (berth(view, origin.id, piece, seat) ?? room(origin, piece));
   const way =
-    origin && start ? voyage(view, origin.id, hex.id, [start.x, start.y], [at.x, at.y]) : [];
+    origin && start
+      ? voyage(view, origin.id, hex.id, [start.x, start.y], [at.x, at.y], isStep)
+      : [];
   return { hex: hex.id, at, ghost: { symbol: SYMBOL[piece], seat, way } };
 }
 
@@ -60,7 +63,7 @@ export function heldBy(
   const there = hexOf(view, view.at ?? "");
   switch (choice?.word) {
     case "to":
-      return comes(view, hexOf(view, first), view.ship, seat, view.at);
+      return comes(view, hexOf(view, first), view.ship, seat, view.at, true);
     case "storm to":
       return comes(view, hexOf(view, first), "sloop", view.owner, view.at);
     case "port at":

@@ -8,6 +8,7 @@ import MyArea from "./MyArea.svelte";
 import PanelFacts from "./PanelFacts.svelte";
 import { scores } from "./scores";
 import { targets } from "./targets";
+import { verbs } from "./verbs";
 import type { NotoriousView } from "./view";
 import { words } from "./words";
 
@@ -17,6 +18,7 @@ const module: GameModule<NotoriousView> = {
   PanelFacts,
   guide,
   targets,
+  verbs,
   motions,
   lift,
   ...scores,

@@ -81,7 +81,11 @@ export function motions(lines: LogLine[], view: NotoriousView): Motion[] {
     };
     if (!from) return [{ ...piece, kind: "appear", legs: [[b, b]] }];
     if (!to) return [{ ...piece, kind: "sink", legs: [[a, a]] }];
-    const sail: Motion = { ...piece, kind: "sail", legs: voyage(view, from, to, a, b) };
+    const sail: Motion = {
+      ...piece,
+      kind: "sail",
+      legs: voyage(view, from, to, a, b, line.key !== "pulled"),
+    };
     // Many dice would leave no time for the Frigates.
     if (kind !== "frigate" || frigates > 2) return [sail];
     const way = hexOf(view, from)?.edges.findIndex((side) => side.to === to) ?? 0;

@@ -82,6 +82,7 @@ export interface OwnView {
   returned: string | null;
   plots: Record<string, number>;
   picked: string | null;
+  actions: Record<string, string>;
 }
 
 /** A game of Notorious from one side of the table. */

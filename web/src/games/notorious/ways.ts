@@ -15,9 +15,9 @@ export function legs(
 ): [Point, Point][] {
   const [[x0, y0], [x1, y1]] = [centre(from), centre(to)];
   if (Math.hypot(x0 - x1, y0 - y1) < R * 2) return [[a, b]];
-  const way =
-    hexOf(view, from)?.edges.findIndex((side) => side.to === to && side.wraps && !side.closed) ??
-    -1;
+  const edges = hexOf(view, from)?.edges ?? [];
+  const open = edges.findIndex((side) => side.to === to && side.wraps && !side.closed);
+  const way = open >= 0 ? open : edges.findIndex((side) => side.to === to && side.wraps);
   if (way < 0) return [[a, b]];
   const [dx, dy] = [Math.cos(wayAngle(way)) * R * 1.1, Math.sin(wayAngle(way)) * R * 1.1];
   return [
@@ -26,15 +26,20 @@ export function legs(
   ];
 }
 
-/** The same over several hexes, for a Sloop that is pulled. */
+/** Whether an edge lies between two hexes, cliffs or not. */
+const isBeside = (view: NotoriousView, from: string, to: string): boolean =>
+  hexOf(view, from)?.edges.some((side) => side.to === to) ?? false;
+
+/** The same over several hexes, for a Sloop that is pulled; one step may cross cliffs. */
 export function voyage(
   view: NotoriousView,
   from: string,
   to: string,
   a = centre(from),
   b = centre(to),
+  isStep = false,
 ): [Point, Point][] {
-  const hexes = chain(view, from, to);
+  const hexes = isStep && isBeside(view, from, to) ? [from, to] : chain(view, from, to);
   return hexes.slice(1).flatMap((hex, i) => {
     const here = hexes[i] as string;
     return legs(view, here, hex, here === from ? a : centre(here), hex === to ? b : centre(hex));
@@ -94,6 +99,6 @@ const MOVES = new Set(["sailed", "pulled", "stormed", "frigate_moved"]);
 export const toldWays = (told: LogLine[], view: NotoriousView): [Point, Point][] =>
   told.flatMap(({ key, params: { hex, to } }) =>
     MOVES.has(key) && typeof hex === "string" && typeof to === "string"
-      ? voyage(view, hex, to)
+      ? voyage(view, hex, to, centre(hex), centre(to), key !== "pulled")
       : [],
   );

@@ -3,7 +3,7 @@ import { choice, line } from "../testing";
 import { scores } from "./scores";
 import { isRoped, targets } from "./targets";
 import { hex, sea } from "./testing";
-import type { PlayerView } from "./view";
+import type { NotoriousView, PlayerView } from "./view";
 import { about, words } from "./words";
 
 const player: PlayerView = {
@@ -119,4 +119,11 @@ describe("scores", () => {
     });
     expect(scores.score(view, "p1").track).toEqual({ of: 24, marks: [5, 12] });
   });
+});
+
+it("buttons of Pirates stand as their cards do", () => {
+  const offered = ["ghost", "banker"].map((id) => ({ id }));
+  const view = { pirates_on_offer: offered } as NotoriousView;
+  expect(words.order(choice("pick", "banker"), view)).toBe(1);
+  expect(words.order(choice("end turn"), view)).toBe(0);
 });

@@ -1,6 +1,7 @@
 // What the table says of the game in words.
 
 import type { GameModule } from "../contract";
+import { flow } from "./flow";
 import { hexOf } from "./sea";
 import type { HexView, NotoriousView } from "./view";
 
@@ -34,6 +35,8 @@ export function about(hex: HexView, nameOf: (seat: string) => string): string {
 }
 
 export const words = {
+  ...flow,
+
   where(view, people) {
     const phase = PHASES[view.phase] ?? "Pirate";
     const wind = people.find((person) => person.seat === view.wind_seat)?.name;
@@ -128,6 +131,17 @@ export const words = {
     if (kind === "chart") return "This Chart";
     if (kind === "pirate") return "This Pirate";
     return "That";
+  },
+
+  order: ({ word, fields }, view) =>
+    word === "pick" ? view.pirates_on_offer.findIndex(({ id }) => id === fields[0]?.name) : 0,
+
+  named(kind, id, view) {
+    if (kind === "hex") return [`hex:${id}`];
+    if (kind === "island")
+      return view.hexes.filter((hex) => hex.island === id).map((hex) => `hex:${hex.id}`);
+    if (kind === "action") return [`action:${id}`];
+    return kind === "chart" ? [`chart:${id}`] : [];
   },
 
   lights(line) {

@@ -10,6 +10,7 @@ import Rounds from "./Rounds.svelte";
 import { scores } from "./scores";
 import { targets } from "./targets";
 import type { View } from "./view";
+import { verbs, ways } from "./ways";
 import { words } from "./words";
 
 const module: GameModule<View> = {
@@ -19,6 +20,8 @@ const module: GameModule<View> = {
   Aside: Rounds,
   guide,
   targets,
+  ways,
+  verbs,
   motions,
   lift,
   ...scores,

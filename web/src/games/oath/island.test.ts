@@ -4,8 +4,9 @@ import { coast, hills, roads } from "./coast";
 import { beside, centre, spaces, TALL, wide } from "./island";
 import { ghostAt, signRow, titleAt } from "./sheet";
 import { inWords, listed, signs, spacesOf } from "./signs";
-import { bundle, doing, place, player, table } from "./testing";
-import { calledName, fight, gone, nickname } from "./who";
+import { bundle, doing, goal, place, table } from "./testing";
+import { ways } from "./ways";
+import { calledName, gone, nickname } from "./who";
 
 const frame = wide(1028, 374);
 
@@ -113,18 +114,34 @@ describe("who is who", () => {
   });
 
   it("names discards once", () => {
-    const deck = { size: 1, discards: [], discarded: ["Rum", "Rum", "Map"], bottom: [] };
+    const deck = {
+      size: 1,
+      discards: [],
+      discarded: ["Rum", "Rum", "Map"],
+      bottom: [],
+      bottom_names: [],
+    };
     expect(gone(deck)).toBe("Discarded: Rum; Map");
     expect(gone({ ...deck, discarded: [] })).toBe("Nothing discarded");
   });
 
-  it("knows who meets a pawn, and with what", () => {
-    const inn = place("inn", { pawns: [{ seat: "p2", pawn: "mate", beside: false }] });
-    const armed = player("p2", { tokens: ["pistol"] });
-    const view = table({ locations: [inn], players: [player("p1"), armed] });
-    expect(fight(view, "p1", "inn")).toEqual({ others: ["p2"], isFree: false, pistols: ["p2"] });
-    expect(fight({ ...view, rooftops: true }, "p1", "inn")).toBeNull();
-    const swordsman = { ...view, players: [player("p1", { tokens: ["sword"] }), armed] };
-    expect(fight(swordsman, "p1", "inn")).toMatchObject({ isFree: true, pistols: [] });
+  it("knows whether it matters which pawn goes", () => {
+    const mate = goal("mate", "inn", { fights: ["p2"], pistols: ["p2"] });
+    const pirate = goal("pirate", "inn", { fights: ["p2"], free: true });
+    const view = table({ goals: [mate, pirate, goal("mate", "cave"), goal("pirate", "cave")] });
+    const choices = [choice("place mate"), choice("place pirate")];
+    const found = ways(choices, view);
+    expect(found.map((way) => [way.label, way.note, way.isSpare])).toEqual([
+      ["Mate to the inn", "−1 Toughness, or 1 Doubloon", false],
+      ["Pirate to the inn", "free, by the Sword", false],
+      ["Mate to the cave", "", false],
+      ["Pirate to the cave", "", true],
+    ]);
+    expect(found[0]).toMatchObject({
+      word: "go",
+      targets: ["loc:inn"],
+      then: [{ word: "go", names: ["inn"] }],
+    });
+    expect(ways([choice("pass")], view)).toEqual([]);
   });
 });

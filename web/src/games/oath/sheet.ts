@@ -60,7 +60,7 @@ export function ghostAt(
   choice: ChoiceInfo | null,
 ): { symbol: string; at: Point; size: number } | null {
   if (!choice || !GOING.has(choice.word) || choice.fields[0]?.name !== place.id) return null;
-  const isMate = choice.word === "copy" || view.doing?.pawn === "mate";
+  const isMate = choice.word === "copy" || (choice.fields[1]?.name ?? view.doing?.pawn) === "mate";
   const copies = place.pawns.filter((pawn) => pawn.beside).length;
   const { at, r } = spaces(frame, place);
   const free = choice.word === "copy" ? undefined : at[place.pawns.length - copies];

@@ -1,6 +1,6 @@
 // A small island for the tests of this folder.
 
-import type { Bundle, DeckView, LocationView, PlayerView, View } from "./view";
+import type { Bundle, DeckView, GoalView, LocationView, PlayerView, View } from "./view";
 
 const NOTHING: Bundle = {
   equipment: 0,
@@ -10,7 +10,7 @@ const NOTHING: Bundle = {
   toughness: 0,
   cards: 0,
 };
-const DECK: DeckView = { size: 0, discards: [], discarded: [], bottom: [] };
+const DECK: DeckView = { size: 0, discards: [], discarded: [], bottom: [], bottom_names: [] };
 
 export const bundle = (some: Partial<Bundle>): Bundle => ({ ...NOTHING, ...some });
 
@@ -63,6 +63,21 @@ export const player = (seat: string, changes: Partial<PlayerView> = {}): PlayerV
   ...changes,
 });
 
+export const goal = (
+  pawn: string,
+  location: string,
+  changes: Partial<GoalView> = {},
+): GoalView => ({
+  pawn,
+  location,
+  copy: false,
+  fights: [],
+  free: false,
+  pistols: [],
+  theft: false,
+  ...changes,
+});
+
 export const table = (changes: Partial<View> = {}): View => ({
   seat: "p1",
   round: 1,
@@ -88,6 +103,7 @@ export const table = (changes: Partial<View> = {}): View => ({
   look: null,
   visiting: null,
   doing: null,
+  goals: [],
   bonuses: [],
   over: false,
   ranking: null,

@@ -116,6 +116,7 @@ export interface DeckView {
   discards: string[];
   discarded: string[];
   bottom: (string | null)[];
+  bottom_names: (string | null)[];
 }
 
 /** A look with Sextant or Spyglass; the cards are None for all but the looker. */
@@ -137,6 +138,17 @@ export interface DoingView {
   mission: MissionView | null;
   owed: Bundle | null;
   discount: number;
+}
+
+/** O5.18 Where a pawn of the viewer may go in this turn, and what it meets there. */
+export interface GoalView {
+  pawn: string;
+  location: string;
+  copy: boolean;
+  fights: string[];
+  free: boolean;
+  pistols: string[];
+  theft: boolean;
 }
 
 /** O15.10 A bonus, once judged: who has it, if anybody. */
@@ -171,6 +183,7 @@ export interface View {
   look: LookView | null;
   visiting: string | null;
   doing: DoingView | null;
+  goals: GoalView[];
   bonuses: BonusView[];
   over: boolean;
   ranking: number[] | null;

@@ -1,6 +1,6 @@
 // Who is who, and what a pawn meets where it goes.
 
-import type { DeckView, View } from "./view";
+import type { DeckView, GoalView, View } from "./view";
 
 export const playerOf = (view: View, seat: string | null) =>
   view.players.find((player) => player.seat === seat);
@@ -23,23 +23,14 @@ export const calledName = (name: string | null): string =>
 /** What a pawn does that goes somewhere. */
 export const GOING = new Set(["go", "copy", "move"]);
 
-/** What going there would cost in a fight: nothing, or why not nothing. */
-export function fight(
-  view: View,
-  seat: string | null,
-  id: string,
-): { others: string[]; isFree: boolean; pistols: string[] } | null {
-  const place = placeOf(view, id);
-  const me = playerOf(view, seat);
-  if (!place || !me || place.peaceful || view.rooftops) return null;
-  const others = [...new Set(place.pawns.map((pawn) => pawn.seat))].filter(
-    (other) => other !== seat,
-  );
-  if (!others.length) return null;
-  const isPirate = view.doing?.pawn !== "mate";
-  const isFree = isPirate && me.tokens.includes("sword");
-  const pistols = isFree
-    ? []
-    : others.filter((other) => playerOf(view, other)?.tokens.includes("pistol"));
-  return { others, isFree, pistols };
-}
+/** Where the pawns in question may go: that on its way, or those that may be placed. */
+export const goalsAt = (view: View, id: string): GoalView[] =>
+  view.goals.filter((goal) => goal.location === id);
+
+/** Whether it makes no difference which of two pawns goes. */
+export const isAlike = (one: GoalView, other: GoalView): boolean =>
+  one.copy === other.copy &&
+  one.free === other.free &&
+  one.theft === other.theft &&
+  one.fights.length === other.fights.length &&
+  one.pistols.length === other.pistols.length;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { choice, line } from "../testing";
 import { scores } from "./scores";
 import { targets } from "./targets";
-import { doing, place, player, table } from "./testing";
+import { doing, goal, place, player, table } from "./testing";
 import { about, words } from "./words";
 
 const full = place("inn", {
@@ -24,7 +24,7 @@ describe("words", () => {
   it("tell where the game stands", () => {
     const people = [{ seat: "p2", name: "Bo", mine: false }];
     expect(words.where(table({ first_player: "p2" }), people)).toBe(
-      "Round 1 of 5 · Actions · Bo holds the Compass",
+      "Round 1 of 5 · Actions · Bo holds the First Player token",
     );
     expect(words.where(table({ round: 0 }), people)).toBe("Setup");
   });
@@ -36,7 +36,8 @@ describe("words", () => {
   });
 
   it("warn of a fight, of own pawns and of a full board", () => {
-    const view = table({ locations: [full, place("cave")] });
+    const goals = [goal("mate", "inn", { fights: ["p2"] }), goal("mate", "cave")];
+    const view = table({ goals, locations: [full, place("cave")], doing: doing({ pawn: "mate" }) });
     expect(words.warn(choice("go", "inn"), view)).toMatch(/lose 1 Toughness and have 2 left/);
     expect(words.warn(choice("go", "cave"), view)).toBeNull();
     const mine = { ...full, pawns: [{ seat: "p1", pawn: "mate", beside: false }] };

@@ -3,8 +3,9 @@
 import { isSeat } from "../../art/seats";
 import type { ChoiceInfo } from "../../lib/wire";
 import type { GameModule, Target } from "../contract";
+import { flow } from "./flow";
 import type { LocationView, View } from "./view";
-import { fight, nickname, placeOf, playerOf } from "./who";
+import { goalsAt, nickname, placeOf, playerOf } from "./who";
 
 const SHORT: Record<string, (label: string) => string> = {
   pirate: (label) => nickname(label).replace(/^t/, "T"),
@@ -36,8 +37,9 @@ const SHORT: Record<string, (label: string) => string> = {
 
 function there(view: View, choice: ChoiceInfo): string | null {
   const id = choice.fields[0]?.name ?? "";
-  const cost = choice.word === "copy" ? null : fight(view, view.seat, id);
-  if (!cost || cost.isFree) return null;
+  const pawn = choice.fields[1]?.name ?? view.doing?.pawn;
+  const cost = goalsAt(view, id).find((goal) => goal.pawn === pawn && !goal.copy);
+  if (choice.word === "copy" || !cost?.fights.length || cost.free) return null;
   const left = (playerOf(view, view.seat)?.toughness ?? 0) - 1;
   const armed = cost.pistols.length ? ", unless a Pistol is drawn: then 1 Doubloon" : "";
   return `A fight: you lose 1 Toughness and have ${left} left${armed}.`;
@@ -59,13 +61,15 @@ export function about(place: LocationView, nameOf: (seat: string) => string): st
 }
 
 export const words = {
+  ...flow,
+
   where(view, people) {
     const parts = [view.round ? `Round ${view.round} of ${view.rounds}` : "Setup"];
     if (view.over) parts.push("The end");
     else if (view.doing?.step === "LastMission") parts.push("Last chance");
     else if (view.round) parts.push("Actions");
     const holder = people.find((person) => person.seat === view.first_player)?.name;
-    if (holder) parts.push(`${holder} holds the Compass`);
+    if (holder) parts.push(`${holder} holds the First Player token`);
     return parts.join(" · ");
   },
 
@@ -166,6 +170,13 @@ export const words = {
       return view.pirates.find((pirate) => pirate.id === first)?.name ?? "This Pirate";
     if (kind === "tavern") return view.tavern?.name ?? "The Tavern";
     return "That";
+  },
+
+  named(kind, id, view) {
+    if (kind === "location") return [`loc:${id}`];
+    if (kind === "item" || kind === "place") return [`item:${view.seat}:${id}`];
+    if (kind === "mission") return [`mission:${id}`, `offer:${id}`];
+    return ["follower", "action", "slot"].includes(kind) ? [`${kind}:${id}`] : [];
   },
 
   lights(line) {

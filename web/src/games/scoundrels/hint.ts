@@ -23,7 +23,7 @@ export function hint(view: View, choices: ChoiceInfo[]): string | null {
         ? `${plural(turn.sail_points, "Sail point")} and ${plural(turn.free_points, "free step")}`
         : plural(turn.free_points, "free step");
       const raid = words.has("pillage")
-        ? " Pillage: beat three cards, about 7; you hold " +
+        ? ` Pillage: beat a Port, about ${view.defence}; you hold ` +
           `${strength(me, ["sword", "cannon", "wild"])}.`
         : "";
       const load = words.has("deliver")
@@ -39,7 +39,7 @@ export function hint(view: View, choices: ChoiceInfo[]): string | null {
     }
     case "pillage":
       return (
-        `You lie at ${view.pillage?.total ?? 0}. Three cards from the deck make 7 on ` +
+        `You lie at ${view.pillage?.total ?? 0}. The cards of the Port make ${view.defence} on ` +
         "average; you must have more."
       );
     case "attack":

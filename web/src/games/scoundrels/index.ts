@@ -9,6 +9,7 @@ import PanelFacts from "./PanelFacts.svelte";
 import { scores } from "./scores";
 import { targets } from "./targets";
 import type { View } from "./view";
+import { verbs, ways } from "./ways";
 import { words } from "./words";
 
 const module: GameModule<View> = {
@@ -17,7 +18,9 @@ const module: GameModule<View> = {
   PanelFacts,
   guide,
   targets,
-  isButton: (choice) => ["pillage", "dig", "take-token"].includes(choice.word),
+  ways,
+  verbs,
+  isButton: (choice) => choice.word === "take-token",
   motions,
   lift,
   ...scores,

@@ -59,6 +59,7 @@ describe("the stage", () => {
       total: 4,
       drawn: { sail1: 1 },
       against: 1,
+      bonus: 0,
     };
     const live = sceneOf(sea({ stage: "pillage", pillage: raid }), [], nothing);
     expect(live).toMatchObject({ right: { name: "Gallowgate", cards: { length: 3 } } });
@@ -115,9 +116,14 @@ describe("the stage", () => {
     const mark = { id: "x1", name: "Skull", square: "a5", owner: "p1", buried: { chest: 1 } };
     const digging = sea({ stage: "dig own", marks: [mark], pirates: [pirate("p1", "a5")] });
     expect(sceneOf(digging, [], nothing)).toMatchObject({ title: "Skull", hoard: { chest: 1 } });
-    expect(sceneOf(sea({ stage: "gamble", asked_amount: 2 }), [], nothing)).toMatchObject({
+    const quirks = [{ id: "double", name: "Double or Nothing", text: "Even doubles." }];
+    const gamble = { seat: "p1", kind: "double", card: "double", name: "Double", tokens: 2 };
+    const asked = sea({ stage: "gamble", asked_amount: 2, quirks, gamble });
+    expect(sceneOf(asked, [], nothing)).toMatchObject({
       kind: "draw",
+      title: "Double?",
       tokens: 2,
+      rule: "Even doubles.",
     });
     const dug = [line("dig_card", { card: "sail2" }), line("dug", {})];
     expect(sceneOf(sea(), dug, nothing)).toMatchObject({ cards: ["sail2"], outcome: "dug" });

@@ -39,21 +39,9 @@ function stakes({ attacker, defender }: FightView): string {
     .join(" · ");
 }
 
-/** What a drawn card would do, by my Quirk and by the Dice on board. */
-function gambleOf(view: View): string {
-  const me = pirateOf(view, view.seat);
-  const texts = [
-    me?.quirk === "double" && view.quirks.find((quirk) => quirk.id === "double")?.text,
-    me?.cargo.dice && view.treasures.find((treasure) => treasure.id === "dice")?.text,
-  ];
-  return texts
-    .map((text) =>
-      text
-        ? text.replace(/^.*discard it: /, "Draw a card: ").replace(/ With the Devil's Dice.*$/, "")
-        : "",
-    )
-    .filter(Boolean)
-    .join(" ");
+/** What a drawn card would do, by the card that allows this gamble. */
+function gambleOf({ gamble, quirks, treasures }: View): string {
+  return [...quirks, ...treasures].find((card) => card.id === gamble?.card)?.text ?? "";
 }
 
 function fightOf(fight: FightView): Scene {
@@ -153,7 +141,7 @@ export function sceneOf(view: View, told: LogLine[], memory: Memory): Scene | nu
   if (view.stage === "gamble")
     return {
       kind: "draw",
-      title: "A gamble?",
+      title: view.gamble ? `${view.gamble.name}?` : "A gamble?",
       cards: [],
       tokens: view.asked_amount,
       outcome: null,

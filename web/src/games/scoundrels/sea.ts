@@ -2,7 +2,7 @@
 
 import type { ChoiceInfo } from "../../lib/wire";
 import type { Point } from "../contract";
-import type { PirateView, PortView, View } from "./view";
+import type { CourseView, PirateView, PortView, View } from "./view";
 
 export const G = 72;
 export const LEFT = 40;
@@ -127,18 +127,49 @@ export function berths(view: View): Berth[] {
   });
 }
 
-/** Where a choice would bring my ship, and the way there. */
+export const courseOf = (view: View, square: string): CourseView | undefined =>
+  view.courses.find((course) => course.square === square);
+
+/** The squares of a way, two by two. */
+export function wayOf(view: View, from: string, steps: string[]): [string, string][] {
+  let here = from;
+  const [columns, round] = [columnsOf(view), (n: number, of: number) => (n + of) % of];
+  return steps.map((step) => {
+    const [dx, dy] = WAYS[step] ?? [0, 0];
+    const next = squareAt(round(column(here) + dx, columns), round(row(here) + dy, ROWS));
+    const pair: [string, string] = [here, next];
+    here = next;
+    return pair;
+  });
+}
+
+/** Where a choice would bring my ship, the way there, and where it stops on the way. */
+export interface Outcome {
+  to: string;
+  legs: [Point, Point][];
+  stops: Point[];
+}
+
 export function ghostOf(
   view: View,
   seat: string | null,
   choice: ChoiceInfo | null,
-): { to: string; legs: [Point, Point][] } | null {
+): Outcome | null {
   const me = pirateOf(view, seat);
   const first = choice?.fields[0]?.name ?? "";
+  const course = choice?.word === "course" ? courseOf(view, first) : undefined;
+  if (course && me?.square) {
+    const way = wayOf(view, me.square, course.steps);
+    return {
+      to: first,
+      legs: way.flatMap(([from, to]) => legs(view, from, to)),
+      stops: way.slice(0, -1).map(([, to]) => middle(to)),
+    };
+  }
   const to = me?.steps[first];
   if (choice?.word === "step" && me?.square)
-    return to ? { to, legs: legs(view, me.square, to) } : null;
+    return to ? { to, legs: legs(view, me.square, to), stops: [] } : null;
   const mark =
     choice?.word === "place" ? view.marks.find((other) => other.id === first) : undefined;
-  return mark ? { to: mark.square, legs: [] } : null;
+  return mark ? { to: mark.square, legs: [], stops: [] } : null;
 }

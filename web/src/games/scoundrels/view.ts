@@ -44,6 +44,7 @@ export interface PirateView {
   score_damage: number;
   steps: Record<string, string>;
   crossings: string[];
+  buried: number;
 }
 
 /** A Quest on the table. */
@@ -86,7 +87,15 @@ export interface TurnView {
   sights: Record<string, string>;
 }
 
-/** Cards played against cards drawn. */
+/** The cheapest way of the viewer's ship to a square: Sails to play first, then steps. */
+export interface CourseView {
+  square: string;
+  sails: string[];
+  steps: string[];
+  free: number;
+}
+
+/** Cards played against cards drawn; `total` has the `bonus` of one's own power in it. */
 export interface PillageView {
   seat: string;
   port: string;
@@ -95,6 +104,7 @@ export interface PillageView {
   total: number;
   drawn: Record<string, number>;
   against: number;
+  bonus: number;
 }
 
 /** One side of a fight: how many cards lie there, which are flipped, and one's own pile. */
@@ -124,6 +134,15 @@ export interface SpoilsView {
   conceded_at_once: boolean;
   looter: string | null;
   loot: Record<string, number>;
+}
+
+/** S17.8 Which gamble is asked or drawn for: the card that allows it, and the tokens at stake. */
+export interface GambleView {
+  seat: string;
+  kind: string;
+  card: string;
+  name: string;
+  tokens: number;
 }
 
 /** Bids: who is asked and who is done; the viewer's own cards; then the tie. */
@@ -165,11 +184,16 @@ export interface View {
   quirks: QuirkView[];
   quirk_deck_size: number;
   turn: TurnView | null;
+  courses: CourseView[];
   pillage: PillageView | null;
   fight: FightView | null;
   spoils: SpoilsView | null;
   bid: BidView | null;
+  gamble: GambleView | null;
   asked_amount: number;
+  card_names: Record<string, string>;
+  defence: number;
+  buried_goal: number;
   scores: number[];
   ranking: number[];
 }

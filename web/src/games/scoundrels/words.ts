@@ -3,6 +3,7 @@
 import { isSeat } from "../../art/seats";
 import type { GameModule, Target } from "../contract";
 import { sum } from "./cards";
+import { flow } from "./flow";
 import { hint } from "./hint";
 import { isLand, markAt, pirateOf, portAt, spoken, treasureOf } from "./sea";
 import type { MarkView, View } from "./view";
@@ -34,6 +35,8 @@ export function about(view: View, square: string, nameOf: NameOf): string {
 }
 
 export const words = {
+  ...flow,
+
   hint,
 
   where(view, people) {
@@ -73,8 +76,8 @@ export const words = {
         `You still have ${view.turn.free_points} free ` +
         `step${view.turn.free_points === 1 ? "" : "s"}.`
       );
-    if (choice.word === "laid" && view.pillage && view.pillage.total < 7)
-      return `${view.pillage.total} is less than three cards make on average, which is 7.`;
+    if (choice.word === "laid" && view.pillage && view.pillage.total < view.defence)
+      return `${view.pillage.total} is less than a Port makes on average, which is ${view.defence}.`;
     if (choice.word === "take" && me) {
       const weight = treasureOf(view, choice.fields[0]?.name ?? "")?.weight ?? 0;
       if (weight) return `Its weight of ${weight} lowers your hand limit of ${me.hand_limit}.`;
@@ -99,6 +102,16 @@ export const words = {
     if (kind === "cargo" || kind === "loot" || kind === "buried")
       return treasureOf(view, first)?.name ?? "This Treasure";
     return "That";
+  },
+
+  named(kind, id, view) {
+    const square = (found: { square: string } | undefined) =>
+      found ? [`square:${found.square}`] : [];
+    if (kind === "square") return [`square:${id}`];
+    if (kind === "port") return square(view.ports.find((port) => port.id === id));
+    if (kind === "x") return square(view.marks.find((mark) => mark.id === id));
+    if (kind === "treasure") return [`cargo:${id}`];
+    return ["card", "quest", "quirk"].includes(kind) ? [`${kind}:${id}`] : [];
   },
 
   lights(line) {

@@ -1,0 +1,304 @@
+"""A whole evening of three people: invitation, game, victory, rematch; and the links in between."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Invite
+from tests.browser.harbour import ELSEWHERE, PHONE, Harbour, Somebody, axe
+from tests.browser.test_pages import open_form, pick
+
+
+@pytest.fixture
+def open_harbour(pages: None, tmp_path: Path) -> Iterator[Harbour]:
+    """A server that other machines reach, under a name and without https."""
+    harbour = Harbour(tmp_path, name=ELSEWHERE, absent_after=1)
+    yield harbour
+    harbour.stop()
+
+
+def come_aboard(somebody: Somebody, name: str) -> None:
+    somebody.page.get_by_label("Your name").fill(name)
+    somebody.page.get_by_role("button", name="Come aboard").click()
+    somebody.page.get_by_role("heading", name="Who is here").wait_for()
+
+
+def panel(name: str) -> str:
+    return f".panel:has(.nm:text-is('{name}'))"
+
+
+def strip(page: Page, text: str) -> None:
+    """Something stands under the bar, without reloading."""
+    page.locator(".why", has_text=text).first.wait_for()
+
+
+def in_menu(somebody: Somebody, *buttons: str) -> None:
+    page = somebody.page
+    page.get_by_role("navigation", name="Page").get_by_role("button", name="Menu").click()
+    for button in buttons:
+        page.get_by_role("button", name=button).click()
+    page.keyboard.press("Escape")
+
+
+def play_a_little(people: list[Somebody], choices: int) -> None:
+    """So many clicks of whoever is asked."""
+    for _ in range(choices):
+        ready: list[Somebody] = []
+        while not ready:
+            ready = [p for p in people if p.page.locator("main[data-ready=true]").count()]
+            people[0].page.wait_for_timeout(20)
+        version = ready[0].version()
+        ready[0].click(ready[0].clickable()[0])
+        ready[0].moved_on(version)
+
+
+def test_an_evening_of_three(invite: Invite, open_harbour: Harbour) -> None:
+    anne = invite(open_harbour)
+    bo = invite(open_harbour, base_url=open_harbour.outside)
+    cy = invite(
+        open_harbour,
+        base_url=open_harbour.outside,
+        viewport=PHONE,
+        has_touch=True,
+        is_mobile=True,
+    )
+
+    # A new table, and the waiting room.
+    form = open_form(anne, "notorious")
+    pick(form, "Players", "3")
+    form.get_by_label("Your name").fill("Anne")
+    for place in (2, 3):
+        pick(form, f"Who sits at seat {place}", "Friend")
+    anne.page.get_by_role("button", name="Set sail").click()
+    anne.page.get_by_role("heading", name="Call your friends aboard").wait_for()
+    anne.page.get_by_text("Works for everybody").wait_for()
+    assert axe(anne.page) == []
+
+    # One by the link, one by the code, on a phone.
+    bo.page.goto(anne.page.get_by_label("Link of this table").input_value())
+    bo.page.get_by_role("heading", name="Anne invites you to Notorious").wait_for()
+    assert axe(bo.page) == []
+    come_aboard(bo, "Bo")
+    anne.page.get_by_test_id("sentence").filter(has_text="Bo is aboard.").wait_for()
+    anne.page.locator("main li", has_text="came aboard just now").wait_for()
+    code = anne.page.get_by_test_id("code").inner_text()
+    cy.page.goto("/")
+    cy.page.get_by_label("Have a link or a code?").fill(code.lower())
+    cy.page.get_by_role("button", name="Come aboard").tap()
+    cy.page.get_by_role("heading", name="Anne invites you").wait_for()
+    assert axe(cy.page) == []
+    come_aboard(cy, "Cy")
+    assert axe(cy.page) == []
+    wide = cy.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert wide[0] <= wide[1]
+    anne.page.get_by_text("3 of 3 are ready.").wait_for()
+    cy.page.get_by_role("list").get_by_text("Bo", exact=True).wait_for()
+
+    # The game: chat, presence, take-over.
+    anne.page.get_by_role("button", name="Set sail").click()
+    people = [anne, bo, cy]
+    for person in people:
+        person.page.locator("main.grid").wait_for()
+    play_a_little(people, 6)
+    bo.page.get_by_role("tab", name="Chat").click()
+    bo.page.get_by_role("button", name="Well sailed!").click()
+    anne.page.locator(panel("Bo")).get_by_text("Well sailed!").wait_for()
+    assert anne.page.get_by_role("tab", name="Chat").locator(".unread").inner_text() == "1"
+    log = cy.page.get_by_role("navigation", name="Page").get_by_role("button", name="Log")
+    assert log.locator(".unread").inner_text() == "1"
+
+    table = cy.page.url
+    cy.page.goto("/help")
+    anne.page.locator(f"{panel('Cy')} .dot:not(.here)").wait_for()
+    anne.page.get_by_role("button", name="Let a bot play for Cy").click()
+    bo.page.locator(panel("Cy")).get_by_text("a bot stands in").wait_for()
+    cy.page.goto(table)
+    cy.page.get_by_role("button", name="Take the helm").tap()
+    bo.page.locator(f"{panel('Cy')} .dot.here").wait_for()
+    expect(bo.page.locator(panel("Cy"))).not_to_contain_text("a bot stands in")
+
+    # A take-back that is refused, and a pause: everybody sees both.
+    play_a_little(people, 4)
+    bo.page.get_by_role("button", name="To the start").click()
+    bo.page.get_by_role("button", name="Ask to go back to here").click()
+    strip(bo.page, "You ask to go back to move 0. Still to answer:")
+    strip(anne.page, "Bo asks to go back to move 0.")
+    cy.page.locator(".why", has_text="Bo asks").get_by_role("button", name="Refuse").tap()
+    strip(bo.page, "Cy does not agree: play goes on.")
+    in_menu(anne, "Pause the game")
+    for person in (bo, cy):
+        person.page.get_by_test_id("sentence").filter(has_text="Anne holds the game.").wait_for()
+    bo.page.get_by_role("button", name="Go on").click()
+    expect(anne.page.get_by_test_id("sentence")).not_to_contain_text("holds the game")
+
+    # The end by agreement, and victory.
+    in_menu(anne, "End the game by agreement", "Propose it")
+    for person in (bo, cy):
+        asked = person.page.locator(".why", has_text="proposes to end the game")
+        asked.get_by_role("button", name="Agree").click()
+    for person in people:
+        person.page.get_by_test_id("headline").wait_for()
+    assert axe(cy.page) == []
+
+    # A rematch that asks: one comes, one does not.
+    bo.page.get_by_role("button", name="Rematch", exact=True).click()
+    bo.page.get_by_role("heading", name="Call your friends aboard").wait_for()
+    strip(anne.page, "Bo asks for a rematch.")
+    assert axe(anne.page) == []
+    anne.page.get_by_role("button", name="Join the rematch").click()
+    anne.page.get_by_role("heading", name="Who is here").wait_for()
+    strip(cy.page, "Anne comes.")
+    cy.page.get_by_role("button", name="Not this time").tap()
+    strip(cy.page, "You said no, and can still come.")
+    bo.page.locator("main li", has_text="Anne").get_by_text("aboard", exact=True).wait_for()
+    assert "kept for Cy" in bo.page.locator("main").inner_text()
+    bo.page.get_by_role("button", name="Set sail with a bot").click()
+    for person in (anne, bo):
+        person.page.locator("main.grid").wait_for()
+    names = [bo.page.locator(".panel .nm").nth(place).inner_text() for place in range(3)]
+    assert names[:1] + names[2:] == ["Bo", "Anne"]  # one seat further on; a bot between them
+
+    # The lobby of whoever did not come: how it ended. And a change of mind.
+    cy.page.goto("/")
+    row = cy.page.locator("li", has_text="Notorious").first
+    assert "won" in row.inner_text() or "share it" in row.inner_text()
+    cy.page.goto("/past")
+    cy.page.get_by_role("heading", name="Who has won").wait_for()
+    assert axe(cy.page) == []
+    cy.page.goto(table)
+    cy.page.get_by_role("button", name="Join the rematch").tap()
+    cy.page.locator("main.grid").wait_for()
+    bo.page.locator(panel("Cy")).wait_for()
+
+
+def test_what_no_link_opens_says_so(invite: Invite, open_harbour: Harbour) -> None:
+    anne, bo = invite(open_harbour), invite(open_harbour, base_url=open_harbour.outside)
+    info = anne.open_table("notorious", {"kind": "me", "name": "Anne"}, {"kind": "invite"})
+    link = info["invitation"]["link"]
+    assert link.startswith(open_harbour.outside)
+
+    bo.page.goto("/join/nobody")
+    bo.page.get_by_role("alert").filter(has_text="This link does not work").wait_for()
+    bo.page.goto("/")
+    bo.page.get_by_label("Have a link or a code?").fill("ahoy")
+    bo.page.get_by_role("button", name="Come aboard").click()
+    bo.page.get_by_role("alert").filter(has_text="neither a link").wait_for()
+    assert bo.faults == []
+
+    bo.page.goto("/join/" + "A" * 43)
+    bo.page.get_by_role("alert").filter(has_text="This link does not work").wait_for()
+    anne.api("POST", f"/tables/{info['id']}/invitation", {"open": False})
+    bo.page.goto(link)
+    bo.page.get_by_role("alert").filter(has_text="The host has closed this").wait_for()
+    assert [fault for fault in bo.faults if "404" not in fault and "410" not in fault] == []
+    bo.faults.clear()  # the browser itself logs every 404
+
+
+def test_a_full_table_can_be_watched_and_the_crew_knows(
+    invite: Invite, open_harbour: Harbour
+) -> None:
+    anne, bo = invite(open_harbour), invite(open_harbour, base_url=open_harbour.outside)
+    info = anne.open_table("notorious", {"kind": "me", "name": "Anne"}, {"kind": "invite"})
+    anne.page.goto(f"/table/{info['id']}")
+    anne.page.get_by_role("button", name="Give it to a bot").click()
+    anne.page.get_by_role("button", name="Set sail").click()
+    anne.page.locator("main.grid").wait_for()
+    bo.page.goto(info["invitation"]["link"])
+    bo.page.get_by_text("All seats are taken. Watch?").wait_for()
+    bo.page.get_by_role("button", name="Watch").click()
+
+    strip(bo.page, "You are watching.")
+    strip(anne.page, "Somebody is watching.")
+    bo.page.goto("/")
+    anne.page.locator(".why", has_text="is watching").wait_for(state="detached")
+
+
+def test_on_this_machine_only_the_page_says_how_to_change_it(anne: Somebody) -> None:
+    info = anne.open_table("notorious", {"kind": "me", "name": "Anne"}, {"kind": "invite"})
+    anne.page.goto(f"/table/{info['id']}")
+    anne.page.get_by_text("Nobody else can open this link yet.").wait_for()
+    assert anne.page.locator("code", has_text="freebooter serve --lan").count() == 1
+    assert anne.page.get_by_test_id("code").count() == 0
+    assert axe(anne.page) == []
+
+
+def test_without_https_the_page_says_what_browsers_do_not_allow(
+    invite: Invite, open_harbour: Harbour
+) -> None:
+    bo = invite(open_harbour, base_url=open_harbour.outside)
+    info = bo.open_table("notorious", {"kind": "me", "name": "Bo"}, {"kind": "invite"})
+    page = bo.page
+    page.goto(f"/table/{info['id']}")
+    page.get_by_role("button", name="Select link").click()
+    page.get_by_text("Select the link and copy it by hand").wait_for()
+    picked = page.evaluate(
+        "() => document.activeElement.value.slice(...[0, 1].map((end) => "
+        "document.activeElement[end ? 'selectionEnd' : 'selectionStart']))"
+    )
+    assert picked == info["invitation"]["link"]
+    page.get_by_role("navigation", name="Page").get_by_role("button", name="Settings").click()
+    assert page.get_by_label("Tell me when it is my turn").is_disabled()
+    page.get_by_text("title and icon of the page blink").wait_for()
+    assert axe(page) == []
+
+
+def test_a_notification_tells_whose_turn_it_is(invite: Invite, harbour: Harbour) -> None:
+    """Asked for in the settings; shown while another page is looked at."""
+    anne = invite(harbour, permissions=["notifications"])
+    page = anne.page
+    page.add_init_script(
+        """window.told = [];
+        class Told { constructor(title) { window.told.push(title); } close() {} }
+        Told.permission = 'granted';
+        Told.requestPermission = () => Promise.resolve('granted');
+        window.Notification = Told;"""
+    )
+    info = anne.open_table("notorious", {"kind": "me", "name": "Anne"}, {"kind": "invite"})
+    page.goto(f"/table/{info['id']}")
+    page.get_by_role("navigation", name="Page").get_by_role("button", name="Settings").click()
+    page.get_by_label("Tell me when it is my turn").check()
+    page.keyboard.press("Escape")
+    page.evaluate(
+        "() => Object.defineProperty(document, 'hidden', {get: () => true, configurable: true})"
+    )
+    anne.api("POST", f"/tables/{info['id']}/start", {"fill": "random"})
+    page.wait_for_function("() => window.told.length > 0")
+    assert page.evaluate("() => window.told[0]") == "Your turn: Test"
+    page.wait_for_function("() => document.title.startsWith('● Your turn')")
+    page.wait_for_function("() => !document.title.startsWith('●')")  # it blinks
+    page.wait_for_function("() => document.title.startsWith('● Your turn')")
+
+
+def test_history_has_sides_plays_by_itself_and_an_address(anne: Somebody) -> None:
+    table = anne.sit_with_bots("notorious")
+    page = anne.page
+    play_a_little([anne], 4)
+    assert page.get_by_label("Whose side to look from").count() == 0  # others have secrets
+    in_menu(anne, "End the game by agreement", "End it")
+    page.get_by_test_id("headline").wait_for()
+    page.goto(f"/table/{table}?move=2")
+    page.get_by_test_id("sentence").filter(has_text="Move 2 of").wait_for()
+    assert "this game is over" in page.get_by_test_id("sentence").inner_text()
+    page.get_by_label("Whose side to look from").select_option(label="Bot 2")
+    page.get_by_role("button", name="Next move").click()
+    page.wait_for_url(f"**/table/{table}?move=3")
+    page.get_by_role("button", name="Play it by itself").click()
+    page.get_by_test_id("move").filter(has_text="4 of").wait_for()
+    page.get_by_role("button", name="Stop").click()
+    page.get_by_role("button", name="Back to now").first.click()
+    page.wait_for_url(f"**/table/{table}")
+    assert axe(page) == []
+
+
+def test_a_turn_timer_tells(anne: Somebody) -> None:
+    table = anne.sit_with_bots("notorious")
+    anne.wait()
+    assert anne.page.get_by_test_id("timer").count() == 0
+    in_menu(anne, "1 min")
+    timer = anne.page.get_by_test_id("timer")
+    timer.filter(has_text="You have").wait_for()
+    anne.page.goto("/")
+    row = anne.page.locator("li", has=anne.page.locator(f"a[href='/table/{table}']"))
+    row.filter(has_text="your turn").wait_for()

@@ -1,0 +1,220 @@
+"""What happens between positions: others' turns are told, cards that act are shown, all fits."""
+
+import json
+from typing import Any
+
+import pytest
+
+from freebooter.games import REGISTER
+from tests.browser.conftest import Invite
+from tests.browser.harbour import LAID_OUT, Harbour, Somebody, axe, players_of
+from tests.soak import in_soak
+
+SIZES = [(360, 740), (390, 844), (844, 390), (1100, 800), (1440, 900), (1920, 1080)]
+MOMENTS = in_soak(40, 4)
+TOLD = in_soak(120, 6)  # captions at least
+MOST_CLICKS = 300
+
+# Everything the bar said and every card that lay on the board, as the page drew it.
+WATCH = """() => {
+    window.captions = new Set(); window.shown = new Set();
+    new MutationObserver(() => {
+        const said = document.querySelector('[data-testid=sentence]')?.innerText;
+        if (said) window.captions.add(said);
+        for (const step of document.querySelectorAll('.strip li.now')) window.captions.add(step.innerText);
+        for (const card of document.querySelectorAll('[data-card-shown]'))
+            window.shown.add(card.dataset.cardShown);
+    }).observe(document.body, {subtree: true, childList: true, characterData: true, attributes: true});
+}"""
+# Facts that show a card acting at once, and the field with its id.
+ACTS = {
+    ("infamous", "drew"): "card",
+    ("infamous", "plays"): "card",
+    ("oath", "action played"): "card",
+    ("oath", "exploration placed"): "location",
+    ("scoundrels", "quest_done"): "quest",
+}
+
+
+def hear(somebody: Somebody) -> list[Any]:
+    """The states that the page is sent, in order."""
+    states: list[Any] = []
+
+    def take(frame: Any) -> None:
+        message = json.loads(frame)
+        if message["type"] == "state":
+            states.append(message["state"])
+
+    somebody.page.on("websocket", lambda socket: socket.on("framereceived", take))
+    return states
+
+
+def owner_of(line: Any) -> str:
+    """The name that a line begins with; captions that follow each other leave it out."""
+    first = line["parts"][0]
+    return "" if isinstance(first, str) else str(first["text"])
+
+
+def likes(somebody: Somebody, **settings: Any) -> None:
+    somebody.page.goto("/help")
+    somebody.page.evaluate(
+        "liked => localStorage.setItem('freebooter.settings', JSON.stringify(liked))", settings
+    )
+
+
+@pytest.mark.parametrize("game", list(REGISTER))
+def test_every_step_of_a_bots_turn_has_its_caption(
+    invite: Invite, harbour: Harbour, game: str
+) -> None:
+    anne = invite(harbour, reduced_motion="no-preference")
+    likes(anne, speed=120, tellsBots=4)
+    states = hear(anne)
+    anne.sit_with_bots(game)
+    page = anne.page
+    page.locator("main.grid").wait_for()
+    page.evaluate(WATCH)
+    told = 0
+    for _ in range(MOST_CLICKS):
+        page.wait_for_function(anne.READY, timeout=60_000)
+        if anne.is_over() or told >= TOLD:
+            break
+        while page.locator(LAID_OUT).count():
+            page.keyboard.press("Escape")
+        first = len(states)
+        version = anne.version()
+        anne.click(anne.clickable()[0])
+        anne.moved_on(version)
+        page.wait_for_function(anne.READY, timeout=60_000)
+        captions = page.evaluate("[...window.captions]")
+        cards = page.evaluate("[...window.shown]")
+        for state in states[first:]:
+            if (state["last"] or {}).get("seat") == "p1":
+                continue
+            for line in state["story"]:
+                if line["end"] <= state["log_from"] or line["text"].startswith("You"):
+                    continue
+                told += 1
+                said = line["text"].removeprefix(owner_of(line)).strip(" .")
+                assert any(said in caption for caption in captions), (said, captions)
+            for fact in state["log"]:
+                field = ACTS.get((game, fact["key"]))
+                assert not field or fact["params"][field] in cards, (fact, cards)
+    assert told >= TOLD or anne.is_over()
+
+
+@pytest.mark.parametrize("game", list(REGISTER))
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_nothing_runs_over_the_edge(
+    invite: Invite, harbour: Harbour, game: str, size: tuple[int, int]
+) -> None:
+    wide, high = size
+    phone: dict[str, Any] = {"has_touch": True, "is_mobile": True} if min(size) < 400 else {}
+    anne = invite(harbour, viewport={"width": wide, "height": high}, **phone)
+    anne.sit_with_bots(game, options={})
+    for _ in range(MOMENTS):
+        anne.wait()
+        if anne.is_over():
+            break
+        over = anne.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert over <= 0, f"The page is {over} px too wide."
+        version = anne.version()
+        anne.click(anne.clickable()[0])
+        anne.moved_on(version)
+
+
+def test_a_turn_is_paused_stepped_and_skipped(invite: Invite, harbour: Harbour) -> None:
+    anne = invite(harbour, reduced_motion="no-preference")
+    likes(anne, speed=120, tellsBots=1)
+    anne.sit_with_bots("notorious", options={"goal": 24})
+    page = anne.page
+    more = page.locator(".strip li.more")
+    for _ in range(40):
+        page.wait_for_function(
+            f"() => ({anne.READY})() || !!document.querySelector('.strip li.more')"
+        )
+        if more.count():
+            break
+        version = anne.version()
+        anne.click(anne.clickable()[0])
+        anne.moved_on(version)
+    page.keyboard.press("Space")
+    page.get_by_role("button", name="Go on", exact=True).wait_for()
+    assert axe(page) == []
+    page.keyboard.press("ArrowLeft")
+    assert page.locator("main.grid").get_attribute("data-ready") == "false"
+    assert page.locator("[data-testid=sentence]").inner_text()
+    page.keyboard.press("s")
+    page.wait_for_function(anne.READY, timeout=60_000)
+    page.get_by_role("button", name="Show me first").click()
+    page.locator(".helm .strip li.now").wait_for()
+    page.wait_for_function(anne.READY, timeout=60_000)
+
+
+def test_an_act_without_a_connection_is_refused(anne: Somebody) -> None:
+    anne.sit_with_bots("notorious")
+    anne.wait()
+    anne.forgives_network = True
+    version = anne.version()
+    anne.context.set_offline(True)
+    anne.page.evaluate("() => document.body.dispatchEvent(new Event('offline'))")
+    anne.harbour.kill()
+    anne.page.get_by_test_id("sentence").filter(has_text="Connection lost").wait_for()
+    anne.click(0)
+    anne.page.get_by_text("There is no connection: nothing was sent.").wait_for()
+    anne.harbour.start()
+    anne.context.set_offline(False)
+    anne.page.get_by_test_id("sentence").filter(has_text="Connection lost").wait_for(
+        state="detached"
+    )
+    anne.wait()
+    assert anne.version() == version
+
+
+def test_the_log_is_one_stop_for_tab(anne: Somebody) -> None:
+    anne.sit_with_bots("notorious")
+    for _ in range(6):
+        anne.wait()
+        version = anne.version()
+        anne.click(0)
+        anne.moved_on(version)
+    page = anne.page
+    assert page.locator(".lines button:not([tabindex='-1'])").count() == 0
+    page.get_by_role("log", name="What happened").focus()
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate("document.activeElement.classList.contains('line')") or page.evaluate(
+        "document.activeElement.classList.contains('fold')"
+    )
+    page.evaluate("document.activeElement.blur()")
+    page.get_by_role("link", name="To the log").focus()
+    assert page.get_by_role("link", name="To the log").is_visible()
+
+
+@pytest.mark.parametrize("game", list(REGISTER))
+def test_a_phone_has_drawers_and_both_panels(invite: Invite, harbour: Harbour, game: str) -> None:
+    anne = invite(harbour, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    assert players_of(game) >= 2
+    anne.sit_with_bots(game)
+    anne.wait()
+    page = anne.page
+    for _ in range(3):
+        inside = page.evaluate(
+            """() => [...document.querySelectorAll('.panel.me, .panel.now')].every(panel => {
+                const box = panel.getBoundingClientRect();
+                return box.left >= -1 && box.right <= innerWidth + 1 && box.top >= -1;
+            })"""
+        )
+        assert inside
+        page.mouse.wheel(0, 300)
+        page.wait_for_timeout(50)
+    page.get_by_role("button", name="Log").click()
+    page.get_by_role("log", name="What happened").wait_for()
+    assert axe(page) == []
+    page.get_by_role("button", name="Close the log").click()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog").get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog", name="Settings").wait_for()
+    assert axe(page) == []
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog").get_by_role("button", name="Rules").click()
+    page.get_by_label("Search the rules").wait_for()

@@ -1,0 +1,218 @@
+"""A misclick costs nothing: it was asked about before, or it can be taken back."""
+
+import random
+import re
+from typing import Any
+
+import pytest
+
+from freebooter.games import REGISTER, load_game
+from tests.browser.conftest import Invite
+from tests.browser.harbour import Harbour, Somebody, axe
+from tests.browser.test_every_choice import listen
+from tests.soak import in_soak
+
+DECISIONS = in_soak(1200, 45)
+SETTINGS = "localStorage.setItem('freebooter.settings', JSON.stringify({grace: 'turn'}))"
+
+
+# The last act can be taken back, and the question is there again with the same choice.
+UNDOABLE = """() => document.querySelector('main.grid').dataset.ready === 'true'
+    && [...document.querySelectorAll('.bar .undo')].some((e) => e.textContent.includes('Undo'))
+    || document.querySelector('main.grid').dataset.grace !== undefined"""
+IS_BACK = """(id) => document.querySelector('main.grid').dataset.ready === 'true'
+    && [...document.querySelectorAll('[data-choice], [data-choices]')].some((e) =>
+        (e.dataset.choice ?? e.dataset.choices).split(' ').includes(String(id)))"""
+
+
+def sit_down(invite: Invite, harbour: Harbour, game: str) -> tuple[Somebody, list[Any], str]:
+    """A table at which bots wait until the turn is ended, as for people who change no setting."""
+    anne = invite(harbour)
+    states = listen(anne)
+    anne.page.goto("/help")
+    anne.page.evaluate(SETTINGS)
+    return anne, states, anne.sit_with_bots(game)
+
+
+def until_asked(anne: Somebody, states: list[Any]) -> Any:
+    """The state on the page once something is asked there; turns that are done are ended."""
+    while True:
+        anne.page.wait_for_function(
+            """() => { const main = document.querySelector('main.grid');
+                return !!document.querySelector('[data-testid=headline]')
+                    || main?.dataset.ready === 'true' || main?.dataset.grace === 'waits'; }""",
+            timeout=40_000,
+        )
+        if anne.is_over():
+            return None
+        if anne.page.locator("main.grid").get_attribute("data-grace") == "waits":
+            anne.page.get_by_test_id("end-turn").click()
+            anne.page.wait_for_function(
+                "() => document.querySelector('main.grid')?.dataset.grace !== 'waits'"
+            )
+            continue
+        state = states[-1]
+        if state["prompt"] and state["version"] == anne.version():
+            return state
+        anne.page.wait_for_timeout(10)
+
+
+def places_of(anne: Somebody, choice: int) -> Any:
+    """What can be clicked for a choice: a button, a thing on the board, or a verb of the bar."""
+    css = f"[data-choice='{choice}']:enabled, [data-choices~='{choice}']:not(:disabled)"
+    return anne.page.locator(css)
+
+
+def click(anne: Somebody, choice: int) -> str:
+    """Click until the choice is made, asked about, or turns out to say that it is for good."""
+    for _ in range(3):
+        version = anne.version()
+        there = places_of(anne, choice)
+        if there.count() == 0:
+            anne.page.keyboard.press("l")
+            anne.page.locator(".choices").wait_for()
+            there = places_of(anne, choice)
+        says = (
+            there.first.inner_text()
+            if there.first.evaluate("e => e instanceof HTMLElement")
+            else ""
+        )
+        there.first.dispatch_event("click")
+        anne.moved_on(version)
+        if anne.version() != version:
+            return "said" if "no way back" in says else "made"
+        if anne.asked.startswith("confirm"):
+            return "asked"
+    raise AssertionError(f"Three clicks did not choose {choice}.")
+
+
+def choose(anne: Somebody, table: str, state: Any, choice: int) -> None:
+    answer = anne.api(
+        "POST",
+        f"/tables/{table}/choose",
+        {
+            "seat": "p1",
+            "version": state["version"],
+            "choice": choice,
+            "key": f"m{state['version']}",
+        },
+    )
+    assert "error" not in answer, answer
+    anne.moved_on(state["version"])
+
+
+@pytest.mark.parametrize("game", list(REGISTER))
+def test_a_misclick_is_asked_about_or_can_be_taken_back(
+    invite: Invite, harbour: Harbour, game: str
+) -> None:
+    anne, states, table = sit_down(invite, harbour, game)
+    kinds = {block.word for block in load_game(game).vocabulary.blocks}
+    dice = random.Random(5)
+    seen: dict[str, str] = {}
+    for _ in range(DECISIONS):
+        state = until_asked(anne, states)
+        if state is None or len(seen) == len(kinds):
+            break
+        move, choices = state["move"], state["prompt"]["choices"]
+        choice = dice.choice([c for c in choices if c["word"] not in seen] or choices)
+        word = choice["word"]
+        assert word in kinds
+        if word not in seen and len(choices) > 1:
+            what = click(anne, choice["id"])
+            if what == "asked":
+                anne.page.get_by_role("button", name=re.compile("Cancel|Choose another")).click()
+                anne.page.wait_for_function(
+                    "() => document.querySelector('main.grid').dataset.asks === ''"
+                )
+                assert anne.version() == state["version"], f"{word}: chosen, though only asked"
+            elif what == "made":
+                anne.page.wait_for_function(UNDOABLE)
+                anne.put_away()  # a card played lies on the board, and takes the keys
+                anne.page.keyboard.press("Control+z")
+                anne.page.wait_for_function(IS_BACK, arg=choice["id"])
+                state = until_asked(anne, states)
+                assert state["move"] == move, f"{word}: taken back, but to another moment"
+            seen[word] = what
+            if what == "said":
+                continue
+        seen.setdefault(word, "alone")
+        choose(anne, table, state, choice["id"])
+    assert len(seen) >= in_soak(len(kinds) * 2 // 3, 4), sorted(kinds - set(seen))
+
+
+def test_a_wasted_action_asks_first(invite: Invite, harbour: Harbour) -> None:
+    anne, states, table = sit_down(invite, harbour, "notorious")
+    dice = random.Random(2)
+    for _ in range(in_soak(600, 300)):
+        state = until_asked(anne, states)
+        assert state is not None, "No action was void in this game."
+        choices = state["prompt"]["choices"]
+        void = [c for c in choices if c["no_effect"]]
+        if void and len(void) < len(choices):
+            break
+        choose(anne, table, state, dice.choice(choices)["id"])
+    assert click(anne, void[0]["id"]) == "asked"
+    assert "nothing" in anne.page.get_by_test_id("sentence").inner_text()
+    assert void[0]["no_effect"] in anne.page.get_by_test_id("stakes").inner_text()
+    assert axe(anne.page) == []
+    anne.page.keyboard.press("Enter")  # the main button leads away from it
+    anne.page.wait_for_function("() => document.querySelector('main.grid').dataset.asks === ''")
+    assert anne.version() == state["version"]
+
+
+@pytest.mark.parametrize("game", list(REGISTER))
+def test_a_turn_that_is_done_waits_and_can_be_taken_back(
+    invite: Invite, harbour: Harbour, game: str
+) -> None:
+    """Bots wait for End turn; then there is a moment more to take it back."""
+    anne, states, table = sit_down(invite, harbour, game)
+    dice = random.Random(3)
+    for _ in range(80):
+        anne.page.wait_for_function(
+            """() => { const main = document.querySelector('main.grid');
+                return main?.dataset.ready === 'true' || main?.dataset.grace === 'waits'; }""",
+            timeout=40_000,
+        )
+        if anne.page.locator("main.grid").get_attribute("data-grace") == "waits":
+            break
+        state = states[-1]
+        if not state["prompt"] or state["version"] != anne.version():
+            anne.page.wait_for_timeout(10)
+            continue
+        choices = state["prompt"]["choices"]
+        free = [c for c in choices if not c["reveals"]] or choices
+        ends = [c for c in free if c["ends_turn"]]
+        choose(anne, table, state, dice.choice(ends or free)["id"])
+    move = states[-1]["move"]
+    assert "nothing is final yet" in anne.page.get_by_test_id("sentence").inner_text().lower()
+    assert axe(anne.page) == []
+    anne.page.get_by_test_id("end-turn").click()
+    anne.page.get_by_test_id("take-back").click()
+    anne.page.wait_for_function(
+        "() => document.querySelector('main.grid').dataset.ready === 'true'"
+    )
+    assert states[-1]["move"] < move and states[-1]["prompt"]
+
+
+MAP = "() => { const box = document.querySelector('svg.map').getBoundingClientRect(); return [box.width, box.height].map(Math.round); }"
+
+
+@pytest.mark.parametrize("game", list(REGISTER))
+def test_the_map_keeps_its_scale(invite: Invite, harbour: Harbour, game: str) -> None:
+    """Whatever is asked: draft, setup, bids, fights, reasons, the list."""
+    anne = invite(harbour, viewport={"width": 1440, "height": 900})
+    states = listen(anne)
+    table = anne.sit_with_bots(game)
+    dice = random.Random(7)
+    sizes = set()
+    for _ in range(in_soak(150, 40)):
+        state = until_asked(anne, states)
+        if state is None:
+            break
+        sizes.add(tuple(anne.page.evaluate(MAP)))
+        if dice.random() < 0.3:
+            anne.page.keyboard.press("l")
+            sizes.add(tuple(anne.page.evaluate(MAP)))
+            anne.page.keyboard.press("Escape")
+        choose(anne, table, state, dice.choice(state["prompt"]["choices"])["id"])
+    assert len(sizes) == 1, sizes

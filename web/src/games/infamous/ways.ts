@@ -1,0 +1,57 @@
+// What one click on the sea does: a shot at a ship, the looting of an island.
+
+import type { ChoiceInfo } from "../../lib/wire";
+import type { Person, Verb, Way } from "../contract";
+import { shipAt, shown } from "./grid";
+import type { InfamousView } from "./view";
+
+const VERBS: [word: string, label: string, icon: string, asks?: string][] = [
+  ["attack", "Attack", "suit-cannon", "Fire at which ship?"],
+  ["loot", "Loot", "flag", "Loot which island?"],
+  ["move", "Sail", "suit-sail"],
+  ["play", "Play a card", "card-back"],
+  ["end", "End turn", ""],
+];
+/** What a verb leads to: the second question of it. */
+const NEXT: Record<string, string> = { attack: "fire at", loot: "loot at" };
+
+export function ways(
+  choices: ChoiceInfo[],
+  view: InfamousView,
+  seat: string | null,
+  people: Person[],
+): Way[] {
+  const nameOf = (id: string) => people.find((person) => person.seat === id)?.name ?? id;
+  const mine = seat === null ? undefined : shipAt(view, seat);
+  const goals: Record<string, string[]> = { attack: mine?.targets ?? [], loot: mine?.loot ?? [] };
+  return choices.flatMap((choice) =>
+    (goals[choice.word] ?? []).map((name, _, all): Way => {
+      const word = NEXT[choice.word] ?? choice.word;
+      const label =
+        choice.word === "attack" ? `Fire at ${nameOf(name)}` : `Loot the island ${shown(name)}`;
+      return {
+        ...choice,
+        word,
+        label,
+        fields: [{ kind: "", name, label: name }],
+        targets: [choice.word === "attack" ? `ship:${name}` : `square:${name}`],
+        then: [{ word, names: [name] }],
+        stakes: all.length === 1 ? choice.stakes : "", // else they are not about this one
+        asks: true,
+        reveals: true, // dice and cards decide
+      };
+    }),
+  );
+}
+
+export function verbs(_view: InfamousView, choices: ChoiceInfo[]): Verb[] {
+  if (!choices.some((choice) => choice.word === "end")) return [];
+  return VERBS.map(([word, label, icon, asks]) => ({
+    id: word,
+    label,
+    ...(icon ? { icon } : {}),
+    ...(asks ? { asks } : {}),
+    isRare: word === "play",
+    has: (choice) => choice.word === word || choice.word === NEXT[word],
+  }));
+}

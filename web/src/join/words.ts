@@ -1,0 +1,39 @@
+// What an invitation says, and which texts can be one.
+
+import type { Invitation } from "../lib/wire";
+import { freeSeats, freeWords } from "../table/gather/words";
+
+const LINK = /^[\w-]{43}$/;
+const CODE = /^[\da-z]{4}[\s-]?[\da-z]{4}$/i;
+
+export const isToken = (text: string): boolean => LINK.test(text) || CODE.test(text);
+
+/** The page that a link or a code leads to; null if it is neither. */
+export function pageOf(text: string): string | null {
+  const said = text.trim();
+  const found = /\/?(join|watch|table)\/([\w-]+)/.exec(said);
+  if (found) return `/${found[1] ?? ""}/${found[2] ?? ""}`;
+  return CODE.test(said) ? `/join/${said.replace(/\s/, "-").toUpperCase()}` : null;
+}
+
+export const NONSENSE = "This link does not work, or no longer does. Ask for a new one.";
+
+export const about = (players: number, minutes: readonly [number, number] | undefined): string =>
+  `${players} players${minutes ? ` · ${minutes[0]} to ${minutes[1]} minutes` : ""}`;
+
+/** Who is at the table, in sentences. */
+export function company({ seats, host, begun }: Invitation): string {
+  const others = seats.filter(({ kind, name }) => kind === "person" && name !== host);
+  const bots = seats.filter(({ kind }) => kind === "bot");
+  const names = (list: { name: string }[]): string => list.map(({ name }) => name).join(", ");
+  return [
+    begun ? "The game has begun." : `${host} is waiting.`,
+    others.length ? `${names(others)} ${others.length === 1 ? "is" : "are"} aboard.` : "",
+    bots.length
+      ? `${names(bots)}${bots.length === 1 ? ", a bot, sits" : ", bots, sit"} in too.`
+      : "",
+    freeWords(freeSeats(seats)),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

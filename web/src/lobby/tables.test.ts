@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { table, tableSeat } from "../testing/fixtures";
+import { aboutWords, isAskedAgain, resultWords, statusWords, tallied, whenWords } from "./tables";
+
+const over = (ranking: number[], more = {}) =>
+  table({
+    status: "over",
+    result: { scores: ranking.map((place) => 30 - place), ranking, agreed: false },
+    seats: [tableSeat("p1", { name: "Anne", mine: true }), tableSeat("p2", { name: "Bo" })],
+    ...more,
+  });
+
+test("a list says when, which round, whose turn and who won", () => {
+  const now = Date.UTC(2026, 5, 1, 12);
+  expect(whenWords(now / 1000 - 30, now)).toBe("just now");
+  expect(whenWords(now / 1000 - 300, now)).toBe("5 min ago");
+  const running = table({
+    status: "running",
+    round: 4,
+    to_act: ["p2"],
+    changed: Date.now() / 1000,
+  });
+  expect(aboutWords(running, "Notorious")).toBe("Notorious · round 4 · just now");
+  expect(statusWords(running)).toBe("Player 2 is thinking");
+  expect(statusWords({ ...running, paused: "p2" })).toBe("paused");
+  expect([over([1, 2]), over([2, 1]), over([1, 1])].map(resultWords)).toEqual([
+    "you won",
+    "Bo won",
+    "you and Bo share it",
+  ]);
+  expect(statusWords(over([2, 1]))).toBe("Bo won");
+});
+
+test("past games are added up for every person, without bots", () => {
+  const withBot = over([2, 1], {
+    seats: [tableSeat("p1", { name: "Anne", mine: true }), tableSeat("p2", { kind: "bot" })],
+  });
+  expect(tallied([over([1, 2]), over([1, 2]), withBot])).toEqual([
+    { name: "Anne", isMe: true, games: 3, wins: 2, best: 29 },
+    { name: "Bo", isMe: false, games: 2, wins: 0, best: 28 },
+  ]);
+});
+
+test("a rematch waits for me until I come or refuse", () => {
+  const asked = { by: "p2", coming: ["p2"], refused: [] as string[] };
+  const old = over([1, 2], { rematch: "t2", rematch_asked: asked });
+  expect(isAskedAgain(old, [old])).toBe(true);
+  expect(isAskedAgain(old, [old, table({ id: "t2" })])).toBe(false);
+  const no = over([1, 2], { rematch: "t2", rematch_asked: { ...asked, refused: ["p1"] } });
+  expect(isAskedAgain(no, [no])).toBe(false);
+});

@@ -1,0 +1,75 @@
+// The options of a game as people read them.
+
+import type { OptionInfo, ValueInfo } from "../lib/wire";
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether a number lies in the ranges of an option. */
+export const takes = ({ ranges }: OptionInfo, number: number): boolean =>
+  ranges.some(([low, high]) => low <= number && number <= high);
+
+/** What people read for a value. */
+export function said(option: OptionInfo, value: unknown): ValueInfo {
+  const found = option.values.find((one) => isSame(one.value, value));
+  if (found) return found;
+  const { number } = option;
+  const fill = (text: string): string => text.replaceAll("{n}", String(value));
+  if (number && typeof value === "number")
+    return {
+      value,
+      label: fill(number.label),
+      sentence: fill(number.sentence),
+      phrase: fill(number.phrase),
+    };
+  const text = shownValue(value);
+  return { value, label: text, sentence: option.help, phrase: `${option.label}: ${text}` };
+}
+
+/** A value in a list of house rules. */
+export const phrase = (option: OptionInfo, value: unknown): string => {
+  const one = said(option, value);
+  return one.phrase || `${option.label}: ${one.label}`;
+};
+
+/** Whether numbers beyond those with a button can be typed. */
+export const isTyped = (option: OptionInfo): boolean =>
+  option.ranges.some(([low, high]) =>
+    Array.from({ length: high - low + 1 }, (_, at) => low + at).some(
+      (number) => !option.values.some(({ value }) => value === number),
+    ),
+  );
+
+export const rangeWords = ({ ranges }: OptionInfo): string =>
+  ranges.map(([low, high]) => (low === high ? `${low}` : `${low} to ${high}`)).join(", ");
+
+/** A typed whole number; any other text stays as it is, for the server to judge. */
+export function typedNumber(text: string): string | number {
+  const number = Number(text);
+  return text.trim() !== "" && Number.isInteger(number) ? number : text;
+}
+
+/** "docks = 3, bazaar = 1" as a map, JSON as what it says, any other text as it is. */
+export function typedValue(text: string): unknown {
+  const pairs = text.split(",").map((part) => /^\s*([\w ]+?)\s*=\s*(\d+)\s*$/.exec(part));
+  if (pairs.every((pair) => pair !== null))
+    return Object.fromEntries(
+      pairs.map((pair) => [pair[1]?.replaceAll(" ", "_").toLowerCase(), Number(pair[2])]),
+    );
+  if (!text.trim()) return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The same the other way round. */
+export function shownValue(value: unknown): string {
+  if (typeof value === "string") return value === "none" ? "" : value;
+  if (typeof value === "object" && value !== null && !Array.isArray(value))
+    return Object.entries(value)
+      .map(([name, number]) => `${name.replaceAll("_", " ")} = ${JSON.stringify(number)}`)
+      .join(", ");
+  return JSON.stringify(value);
+}

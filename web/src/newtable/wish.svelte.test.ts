@@ -1,0 +1,95 @@
+import { beforeEach, expect, test } from "vitest";
+import type { GameInfo, OptionInfo } from "../lib/wire";
+import { keepTable } from "./last";
+import { levelsOf, usualLevel } from "./levels";
+import { Wish } from "./wish.svelte";
+
+const option = (more: Partial<OptionInfo>): OptionInfo => ({
+  name: "frigates",
+  help: "",
+  default: 0,
+  by_players: { "2": 4, "3": 4 },
+  words: [],
+  ranges: [[0, 6]],
+  free: "",
+  samples: [],
+  label: "Frigates",
+  group: "Dangers",
+  values: [{ value: 0, label: "0", sentence: "None.", phrase: "no Frigates" }],
+  number: { value: null, label: "{n}", sentence: "{n}.", phrase: "{n} Frigates" },
+  told: true,
+  ...more,
+});
+
+const game = (more: Partial<GameInfo> = {}): GameInfo => ({
+  id: "notorious",
+  name: "Notorious",
+  blurb: "",
+  credit: "",
+  letter: "N",
+  rules_version: 1,
+  seats: [2, 6],
+  players: 3,
+  minutes: [60, 90],
+  options: [option({})],
+  bots: ["random", "greedy"],
+  ...more,
+});
+
+beforeEach(() => localStorage.clear());
+
+test("standard rules are said in a line", () => {
+  const wish = new Wish(game());
+  expect(wish.summary).toEqual(["for 3 players: 4 Frigates"]);
+  expect(wish.minutes).toBe(70);
+  expect(wish.crewLine).toBe("you, Calico the mate and Mira the mate.");
+  expect(wish.table().options).toEqual({});
+});
+
+test("another number of players says what it changes, and what was can be kept", () => {
+  const wish = new Wish(game());
+  wish.seat(4);
+  expect(wish.change?.said).toBe("With 4: no Frigates (with 3: 4 Frigates). Nothing else changed.");
+  expect(wish.change?.keep?.label).toBe("Keep 4 Frigates");
+  wish.keep();
+  expect(wish.table().options).toEqual({ frigates: 4 });
+  expect(wish.summary).toEqual(["4 Frigates"]);
+  wish.seat(3); // four is the standard again
+  expect(wish.table().options).toEqual({});
+});
+
+test("what was chosen stays, and the standard is told", () => {
+  const wish = new Wish(game());
+  wish.set(option({}), 2);
+  wish.seat(4);
+  expect(wish.change).toEqual({
+    said: "Standard for 4: no Frigates. You chose 2, so it stays.",
+    keep: null,
+  });
+  expect(wish.table().options).toEqual({ frigates: 2 });
+  wish.reset();
+  expect(wish.table().options).toEqual({});
+});
+
+test("the last table comes back, if it still can", () => {
+  const wish = new Wish(game());
+  wish.seat(2);
+  wish.set(option({}), 6);
+  keepTable(wish.table());
+  const again = new Wish(game());
+  expect([again.players, again.last?.players, again.isLast]).toEqual([3, 2, false]);
+  if (again.last) again.take(again.last);
+  expect([again.players, again.isLast]).toEqual([2, true]);
+  expect(again.table().options).toEqual({ frigates: 6 });
+  expect(new Wish(game({ options: [] })).last).toBeNull();
+  expect(new Wish(game({ bots: ["captain"] })).last).toBeNull();
+});
+
+test("levels appear by themselves; until then greedy is a mate, and random is not shown", () => {
+  const names = (bots: string[]) => levelsOf({ bots }).map(({ id, name }) => `${id} ${name}`);
+  expect(names(["random", "greedy"])).toEqual(["greedy Mate"]);
+  expect(names(["random", "greedy", "legend", "mate"])).toEqual(["mate Mate", "legend Legend"]);
+  expect(names(["bold_one"])).toEqual(["bold_one Bold one"]);
+  expect(usualLevel({ bots: ["deckhand", "mate"] }).id).toBe("mate");
+  expect(usualLevel({ bots: [] }).id).toBe("random");
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import type { GameModule } from "../games/contract";
+import { settings } from "../lib/settings.svelte";
+import type { StoryLine } from "../lib/wire";
+import { state } from "../testing/fixtures";
+import { blankGame } from "../testing/games";
+import { Ledger } from "./ledger.svelte";
+
+const game: GameModule = {
+  ...blankGame,
+  score: (view, seat) => ({ value: (view as Record<string, number>)[seat] ?? 0, unit: "" }),
+};
+const at = (version: number, round: number, scores: Record<string, number>) =>
+  state(version, { round, view: scores });
+const says = (seat: string | null, text: string): StoryLine => ({
+  n: 0,
+  move: 1,
+  text,
+  parts: seat ? [{ text: seat.toUpperCase(), kind: "seat", id: seat }, ` ${text}`] : [text],
+  details: [],
+  end: 1,
+});
+
+function played(): Ledger {
+  const ledger = new Ledger({ module: game, seats: ["p1", "p2"] });
+  ledger.add(at(1, 3, { p1: 4 }), at(2, 3, { p1: 4, p2: 3 }), [says("p2", "sinks a Sloop.")]);
+  const end = [
+    says(null, "The Wind turns."),
+    says("p1", "gains 2."),
+    says("p1", "begins."),
+    says(null, "Round 4"),
+  ];
+  ledger.add(at(2, 3, { p1: 4, p2: 3 }), at(3, 4, { p1: 6, p2: 3 }), end);
+  return ledger;
+}
+
+test("a round that is over says who gained what, and why, once it is on show", () => {
+  const ledger = played();
+  ledger.shows(3);
+  expect(ledger.sheet).toBe(null);
+  ledger.shows(4);
+  expect(ledger.sheet).toEqual({
+    round: 3,
+    rows: [
+      { seat: "p1", score: 6, gain: 2, reasons: [{ by: 2, text: "gains 2" }] },
+      { seat: "p2", score: 3, gain: 3, reasons: [{ by: 3, text: "sinks a Sloop" }] },
+    ],
+    notes: ["The Wind turns."],
+  });
+  ledger.hide();
+  ledger.shows(4);
+  expect(ledger.sheet).toBe(null);
+});
+
+test("who does not want the sheet is not shown it", () => {
+  settings.roundSheet = false;
+  const ledger = played();
+  ledger.shows(4);
+  expect(ledger.sheet).toBe(null);
+  settings.roundSheet = true;
+});

@@ -1,0 +1,94 @@
+// Who gained what in a round, and why: kept from what is told, and shown when the round is over.
+
+import type { GameModule } from "../games/contract";
+import { settings } from "../lib/settings.svelte";
+import type { State, StoryLine } from "../lib/wire";
+import { gainsOf, ownerOf, scoreOf, withoutOwner } from "./telling";
+
+interface Reason {
+  by: number;
+  text: string;
+}
+
+export interface Row {
+  seat: string;
+  score: number;
+  gain: number;
+  reasons: Reason[];
+}
+
+export interface RoundSheet {
+  round: number;
+  rows: Row[];
+  /** What the table itself did at the end: the weather, the decks. */
+  notes: string[];
+}
+
+interface Table {
+  readonly module: GameModule | null;
+  readonly seats: string[];
+}
+
+const MOST_REASONS = 4;
+const MOST_NOTES = 4;
+
+const sentence = (line: StoryLine): string => {
+  const text = withoutOwner(line.parts)
+    .map((part) => (typeof part === "string" ? part : part.text))
+    .join("");
+  return text.replace(/\.$/, "");
+};
+
+export class Ledger {
+  /** The round that is over, until it is put away. */
+  sheet = $state.raw<RoundSheet | null>(null);
+
+  private reasons: Record<string, Reason[]> = {};
+  private closed: RoundSheet | null = null;
+
+  constructor(private readonly table: Table) {}
+
+  reset(): void {
+    this.sheet = this.closed = null;
+    this.reasons = {};
+  }
+
+  /** A state follows another: what it brought to whom. */
+  add(before: State, after: State, lines: StoryLine[]): void {
+    const { module, seats } = this.table;
+    const gains = gainsOf(module, before.view, after.view, seats);
+    for (const [seat, by] of Object.entries(gains)) {
+      const own = lines.filter((line) => ownerOf(line) === seat);
+      const tells = (line: StoryLine): boolean => line.text.includes(String(Math.abs(by)));
+      const why = own.find(tells) ?? own[0] ?? lines.find(tells) ?? lines[0];
+      (this.reasons[seat] ??= []).push({ by, text: why ? sentence(why) : "" });
+    }
+    if (after.round <= before.round || before.round === 0) return;
+    this.closed = this.close(before.round, after, lines);
+    this.reasons = {};
+  }
+
+  private close(round: number, after: State, lines: StoryLine[]): RoundSheet {
+    const rows = this.table.seats.map((seat) => {
+      const all = this.reasons[seat] ?? [];
+      const gain = all.reduce((sum, { by }) => sum + by, 0);
+      const score = scoreOf(this.table.module, after.view, seat);
+      return { seat, score, gain, reasons: all.slice(-MOST_REASONS) };
+    });
+    rows.sort((a, b) => b.score - a.score);
+    const own = lines.filter((line) => ownerOf(line) === null && !/^Round \d+$/.test(line.text));
+    return { round, rows, notes: own.slice(-MOST_NOTES).map((line) => line.text) };
+  }
+
+  /** The state on show is of this round: the sheet of the one before it is laid out. */
+  shows(round: number): void {
+    if (!this.closed || this.closed.round >= round) return;
+    const isWorth = this.closed.rows.some((row) => row.gain !== 0);
+    if (settings.roundSheet && isWorth) this.sheet = this.closed;
+    this.closed = null;
+  }
+
+  hide(): void {
+    this.sheet = null;
+  }
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { byline, headline, heightAt, howTurned, lasted, shares } from "./victory";
+
+const rows = [
+  { seat: "p2", name: "Calico", score: 29, place: 1 },
+  { seat: "p1", name: "Anne", score: 27, place: 2 },
+];
+const point = (scores: number[], round = 1) => ({ move: 1, round, scores });
+
+describe("the headline", () => {
+  it("is for the reader", () => {
+    expect(headline(rows, "p1")).toBe("Calico wins!");
+    expect(headline(rows, "p2")).toBe("You win, Calico!");
+    expect(headline([rows[0]!, { ...rows[1]!, place: 1 }], null)).toBe(
+      "Calico and Anne share the win",
+    );
+  });
+
+  it("says by how much", () => {
+    expect(byline(rows, "p1", [])).toBe("You were 2 points short.");
+    expect(byline(rows, "p2", [])).toBe("By 2 points.");
+    const behind = [point([1, 0]), point([9, 4]), point([27, 29])];
+    expect(byline(rows, "p2", behind)).toBe("By 2 points, and from behind.");
+    const level = [rows[0]!, { ...rows[1]!, score: 29 }];
+    expect(byline(level, null, [])).toBe("By the tiebreak.");
+    expect(byline(level, "p1", [])).toBe("You had as much: the tie went the other way.");
+  });
+});
+
+describe("a score", () => {
+  it("is drawn in parts that add up, and the rest is told", () => {
+    const parts = [
+      { what: "Notoriety", points: 25 },
+      { what: "Doubloons", points: 4 },
+      { what: "Bounty in a tie", points: 450 },
+    ];
+    expect(shares(parts, 29).bars.map((part) => part.what)).toEqual(["Notoriety", "Doubloons"]);
+    expect(shares(parts, 29).rest.map((part) => part.what)).toEqual(["Bounty in a tie"]);
+    expect(shares(parts, 30).bars).toEqual([]);
+  });
+});
+
+describe("the mark of a turning point", () => {
+  it("lies on the line of whoever moved most", () => {
+    const track = [
+      { move: 10, round: 1, scores: [4, 0] },
+      { move: 20, round: 2, scores: [8, 6] },
+    ];
+    const turn = { move: 15, round: 2, before: [4, 0], after: [4, 5] };
+    expect(heightAt(turn, track)).toBe(3);
+    expect(heightAt({ ...turn, move: 5 }, track)).toBe(0);
+    expect(heightAt({ ...turn, move: 20 }, track)).toBe(6);
+  });
+});
+
+describe("a turning point", () => {
+  const turn = { move: 58, round: 3, before: [14, 12], after: [14, 15] };
+  it("says who gained and who leads", () => {
+    expect(howTurned(turn, ["Anne", "Calico"], 0)).toBe("Calico +3: Calico takes the lead.");
+    expect(howTurned(turn, ["Anne", "Calico"], 1)).toBe("You +3: you take the lead.");
+    expect(howTurned({ ...turn, after: [14, 14] }, ["Anne", "Calico"], 0)).toBe(
+      "Calico +2: level.",
+    );
+    expect(howTurned({ ...turn, after: [13, 12] }, ["Anne", "Calico"], 0)).toBe("You −1.");
+  });
+});
+
+it("an evening says how long it was", () => {
+  expect(lasted({ created: 0, changed: 74 * 60 })).toBe(" · 74 minutes");
+  expect(lasted({ created: 0, changed: 60 })).toBe(" · 1 minute");
+  expect([
+    lasted(null),
+    lasted({ created: 0, changed: 9 }),
+    lasted({ created: 0, changed: 1e6 }),
+  ]).toEqual(["", "", ""]);
+});

@@ -1,0 +1,108 @@
+// What is said of a finished game: who won, by how much, where it turned.
+
+import type { Part } from "../../games/contract";
+import type { ScorePoint, StoryLine, TableInfo, TurningPoint } from "../../lib/wire";
+
+export interface Row {
+  seat: string;
+  name: string;
+  score: number;
+  place: number;
+}
+
+const listed = (names: string[]): string =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
+
+/** "You win, Anne", "Calico wins", "Anne and Mira share the win". */
+export function headline(rows: Row[], mine: string | null): string {
+  const winners = rows.filter((row) => row.place === 1);
+  const [first] = winners;
+  if (winners.length === 1 && first)
+    return first.seat === mine ? `You win, ${first.name}!` : `${first.name} wins!`;
+  return `${listed(winners.map((row) => row.name))} share the win`;
+}
+
+const points = (count: number): string => (count === 1 ? "1 point" : `${count} points`);
+
+/** By how much, and whether it came from behind; for a loser how much was missing. */
+export function byline(rows: Row[], mine: string | null, track: ScorePoint[]): string {
+  const winners = rows.filter((row) => row.place === 1);
+  const [first] = winners;
+  const others = rows.filter((row) => row.place > 1);
+  if (!first || !others.length) return "";
+  const second = Math.max(...others.map((row) => row.score));
+  const me = others.find((row) => row.seat === mine);
+  if (me) {
+    const short = first.score - me.score;
+    return short > 0
+      ? `You were ${points(short)} short.`
+      : "You had as much: the tie went the other way.";
+  }
+  if (winners.length > 1) return "";
+  const margin = first.score - second;
+  const behind = wasBehind(rows, first, track) ? ", and from behind" : "";
+  return margin > 0 ? `By ${points(margin)}${behind}.` : `By the tiebreak${behind}.`;
+}
+
+/** Whether the winner was not leading at half time. */
+function wasBehind(rows: Row[], winner: Row, track: ScorePoint[]): boolean {
+  const half = track[Math.floor((track.length - 1) / 2)];
+  if (!half || track.length < 3) return false;
+  const at = [...rows].sort((a, b) => a.seat.localeCompare(b.seat)).indexOf(winner);
+  return (half.scores[at] ?? 0) < Math.max(...half.scores);
+}
+
+/** The parts of a score that add up to it; the rest, such as ties, is told beside them. */
+export function shares(parts: Part[], score: number): { bars: Part[]; rest: Part[] } {
+  const value = (part: Part): number =>
+    typeof part.points === "number" ? part.points : Number(part.points);
+  const bars = parts.filter((part) => !/\btie\b|^then /.test(part.what) && value(part) > 0);
+  const isWhole = bars.reduce((sum, part) => sum + value(part), 0) === score;
+  return isWhole
+    ? { bars, rest: parts.filter((part) => !bars.includes(part) && value(part) !== 0) }
+    : { bars: [], rest: parts };
+}
+
+/** What happened at a turning point, as the reader's log tells it. */
+export function whatTurned(turn: TurningPoint, story: StoryLine[]): StoryLine | undefined {
+  return story.findLast((line) => line.move <= turn.move && !/^Round \d+$/.test(line.text));
+}
+
+const leader = (scores: number[]): number => {
+  const best = Math.max(...scores);
+  return scores.filter((score) => score === best).length === 1 ? scores.indexOf(best) : -1;
+};
+
+/** "Calico +3, and takes the lead." */
+export function howTurned(turn: TurningPoint, names: string[], mine: number): string {
+  const name = (seat: number): string => (seat === mine ? "You" : (names[seat] ?? ""));
+  const gains = turn.after
+    .map((score, seat) => ({ seat, gain: score - (turn.before[seat] ?? 0) }))
+    .filter(({ gain }) => gain !== 0)
+    .map(({ seat, gain }) => `${name(seat)} ${gain > 0 ? "+" : "−"}${Math.abs(gain)}`);
+  const [was, now] = [leader(turn.before), leader(turn.after)];
+  if (now === was || now < 0)
+    return now < 0 ? `${gains.join(", ")}: level.` : `${gains.join(", ")}.`;
+  return `${gains.join(", ")}: ${now === mine ? "you take" : `${name(now)} takes`} the lead.`;
+}
+
+/** Where the line of the seat that the turn moved most is drawn at that move. */
+export function heightAt(turn: TurningPoint, track: ScorePoint[]): number {
+  const moved = turn.after.map((score, seat) => Math.abs(score - (turn.before[seat] ?? 0)));
+  const seat = moved.indexOf(Math.max(...moved));
+  const later = track.findIndex((point) => point.move >= turn.move);
+  const to = track[later < 0 ? track.length - 1 : later];
+  const from = track[later - 1] ?? { move: 0, scores: [] };
+  const [low, high] = [from.scores[seat] ?? 0, to?.scores[seat] ?? 0];
+  const span = (to?.move ?? 0) - from.move;
+  return span > 0 ? low + ((high - low) * (turn.move - from.move)) / span : high;
+}
+
+const AN_EVENING = 8 * 60;
+
+/** How long an evening it was; games that went on for days say nothing. */
+export function lasted(table: Pick<TableInfo, "created" | "changed"> | null): string {
+  const minutes = table ? Math.round((table.changed - table.created) / 60) : 0;
+  if (minutes < 1 || minutes > AN_EVENING) return "";
+  return ` · ${minutes} minute${minutes > 1 ? "s" : ""}`;
+}

@@ -6,7 +6,6 @@ from freebooter.testing.walk import (
     check_saving,
     check_views,
     seen,
-    step_at_random,
     walk,
 )
 
@@ -16,6 +15,5 @@ __all__ = [
     "check_saving",
     "check_views",
     "seen",
-    "step_at_random",
     "walk",
 ]

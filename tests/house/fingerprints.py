@@ -9,7 +9,7 @@ from freebooter.kernel.playout import play_randomly
 from freebooter.kernel.saved import fingerprint
 from tests.contract.option_sets import name_of, option_sets
 
-GAMES_OF_EACH = 12
+GAMES_OF_EACH = 4
 INTERVAL = 25
 
 

@@ -55,6 +55,13 @@ def test_every_clause_is_tested_or_owed(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_every_clause_is_named_where_it_is_kept(game: str) -> None:
+    coverage = cover(read_rulebook(game), ROOT)
+
+    assert coverage.kept() == list(coverage.clauses)
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_the_reader_misses_no_clause(game: str) -> None:
     text = (ROOT / "rules" / Path(REGISTER[game].rules).name).read_text("utf-8")
     letter = REGISTER[game].letter

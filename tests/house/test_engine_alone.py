@@ -43,7 +43,7 @@ for game in freebooter.REGISTER:
             break
         seat = match.to_act()[0]
         bot = greedy if turn < 10 else random
-        match.choose(seat, bot.choose(Perspective(match.game, match.position, seat)))
+        match.choose(seat, bot.choose(Perspective.at(match, seat)))
     assert match.is_over()
     again = freebooter.replay(match.record())
     assert again.position.scores() == match.position.scores()

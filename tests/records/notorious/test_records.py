@@ -67,5 +67,5 @@ def test_a_forged_choice_is_found_out() -> None:
     entry = next(n for n, (who, what) in enumerate(record["entries"]) if what.startswith("take"))
     record["entries"][entry][1] = "end turn"
 
-    with pytest.raises(BadRecord, match=rf"Entry {entry + 1} .* is barred by N5\.2"):
+    with pytest.raises(BadRecord, match=rf"Entry {entry + 1} .*: You must take a Captain off"):
         replay(GAME, record)

@@ -24,6 +24,12 @@ def actions_of(game):
     return len(state.actions if hasattr(state, "actions") else state.action_records)
 
 
+def playable(game):
+    """What may be done now, under the names of old and new versions."""
+    owner = game if hasattr(game, "playable_actions") else game.state
+    return owner.playable_actions
+
+
 def middle_of(seed):
     """Positions from the second and third quarter of a random game."""
     length_of = new_game(seed)
@@ -49,6 +55,25 @@ def time_copies(positions, seconds):
     return (process_time() - start) / done * 1e6
 
 
+def time_searches(positions, seconds):
+    """Flat Monte Carlo over `copy` and `execute`: each action, then random play to the end."""
+    rollouts = decisions = 0
+    start = process_time()
+    while process_time() - start < seconds:
+        for position in positions:
+            for action in playable(position):
+                game = position.copy()
+                before = actions_of(game)
+                game.execute(action)
+                game.play()
+                rollouts += 1
+                decisions += actions_of(game) - before
+            if process_time() - start > seconds:
+                break
+    spent = process_time() - start
+    return {"rollouts_per_s": rollouts / spent, "search_decisions_per_s": decisions / spent}
+
+
 def measure(seconds, seed):
     positions = [place for turn in range(3) for place in middle_of(seed + turn)]
     decisions = 0
@@ -63,6 +88,7 @@ def measure(seconds, seed):
         "decisions_per_s": decisions / spent,
         "copy_us": time_copies(positions, seconds / 4),
         "compiled": False,
+        **time_searches(positions, seconds / 2),
     }
 
 

@@ -44,8 +44,14 @@ class State(msgspec.Struct):
 
     version: int
     move: int
-    waiting: list[str]
-    prompt: Prompt | None
+    waiting: list[str] | msgspec.UnsetType = msgspec.UNSET
+    prompt: Prompt | msgspec.UnsetType | None = msgspec.UNSET
+
+    def after(self, old: "State") -> "State":
+        """A difference put on the state before it."""
+        waiting = old.waiting if self.waiting is msgspec.UNSET else self.waiting
+        prompt = old.prompt if self.prompt is msgspec.UNSET else self.prompt
+        return State(self.version, self.move, waiting, prompt)
 
 
 class Message(msgspec.Struct):
@@ -72,20 +78,23 @@ class Seat:
         self.task: asyncio.Task[None] | None = None
         self.bytes = 0
 
-    async def open(self, port: int, table: str) -> None:
-        address = f"ws://127.0.0.1:{port}/api/v1/tables/{table}/ws?seat={self.name}"
+    async def open(self, port: int, table: str, changes: bool, since: int = 0) -> None:
+        address = f"ws://127.0.0.1:{port}/api/v1/tables/{table}/ws?seat={self.name}&since={since}"
+        address += "&changes=1" if changes else ""
         headers = {"Authorization": f"Bearer {self.token}"}
         self.socket = await websockets.connect(
             address, additional_headers=headers, compression=None, max_size=2**22
         )
         self.task = asyncio.create_task(self.listen())
+        self.task.add_done_callback(lambda _: self.changed.set())
 
     async def listen(self) -> None:
         async for data in self.socket:
             self.bytes += len(data)
             message = DECODER.decode(data)
             if message.state is not None:
-                self.state = message.state
+                is_change = message.type == "change" and self.state is not None
+                self.state = message.state.after(self.state) if is_change else message.state
                 self.changed.set()
             elif message.type == "done" and message.key:
                 self.done[message.key] = time.perf_counter()
@@ -97,6 +106,9 @@ class Seat:
         while self.state is None or self.state.version <= version:
             self.changed.clear()
             await self.changed.wait()
+            if self.task is not None and self.task.done():
+                self.task.result()
+                raise RuntimeError("the server hung up")
 
 
 class Results:
@@ -178,7 +190,16 @@ def cpu_of(process: int) -> float:
     return 0.0
 
 
-async def set_up(port: int, game: str, tables: int) -> list[list[Seat]]:
+def machine_busy() -> float:
+    """Seconds of CPU that the whole machine has used: who else was at work?"""
+    with contextlib.suppress(OSError, ValueError, IndexError):
+        fields = [int(one) for one in Path("/proc/stat").read_text().split("\n")[0].split()[1:]]
+        idle = fields[3] + fields[4]
+        return (sum(fields[:8]) - idle) / os.sysconf("SC_CLK_TCK")
+    return 0.0
+
+
+async def set_up(port: int, game: str, tables: int, changes: bool) -> list[list[Seat]]:
     """Tables of two, all sockets open."""
     every: list[list[Seat]] = []
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}/api/v1", timeout=60) as http:
@@ -199,7 +220,7 @@ async def set_up(port: int, game: str, tables: int) -> list[list[Seat]]:
             await post(f"/tables/{info['id']}/start", {}, host)
             pair = [Seat("p1", host), Seat("p2", guest)]
             for seat in pair:
-                await seat.open(port, info["id"])
+                await seat.open(port, info["id"], changes)
             every.append(pair)
     for pair in every:
         for seat in pair:
@@ -218,9 +239,11 @@ async def measure(given: argparse.Namespace) -> dict[str, Any]:
         async with httpx.AsyncClient() as http:
             await http.get(f"http://127.0.0.1:{port}/api/v1/games")
         empty = memory_of(process)
-        every = await set_up(port, given.game, given.tables)
+        every = await set_up(port, given.game, given.tables, given.changes)
         full, cpu = memory_of(process), cpu_of(process)
         results = Results()
+        client = time.process_time()
+        busy = machine_busy()
         began = time.perf_counter()
         interval = given.tables / given.rate
         end = began + given.seconds
@@ -239,11 +262,16 @@ async def measure(given: argparse.Namespace) -> dict[str, Any]:
             "ack_ms_p95": place(results.acknowledged, 0.95),
             "late_sends": results.late,
             "server_cpu_share": round((cpu_of(process) - cpu) / took, 2),
+            "server_cpu_ms_a_move": round(
+                1000 * (cpu_of(process) - cpu) / max(1, results.moves), 2
+            ),
+            "client_cpu_share": round((time.process_time() - client) / took, 2),
             "state_bytes_a_move": round(
                 sum(s.bytes for pair in every for s in pair) / max(1, results.moves)
             ),
             "memory_kb_a_table": round((full - empty) / given.tables, 1),
             "memory_kb_a_table_after": round((memory_of(process) - empty) / given.tables, 1),
+            "machine_busy_cores": round((machine_busy() - busy) / took, 2),
             "load_average": os.getloadavg()[0] if hasattr(os, "getloadavg") else None,
         }
         for pair in every:
@@ -260,6 +288,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=300.0, help="moves a second, all together")
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--game", default="notorious")
+    parser.add_argument("--changes", action="store_true", help="ask for differences")
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
     report = asyncio.run(measure(given))

@@ -1,0 +1,222 @@
+"""The doors for researchers beside their peers, in one run: `scripts/bench --doors`.
+
+All take turns, and medians are taken. Seconds are those of a core, so that a busy machine does not
+matter much; only where several processes work it is the clock on the wall. What is timed is the
+environment's own work: choosing the actions is not, but for pgx, where it is part of the step.
+"""
+
+import argparse
+import json
+import random
+from statistics import median
+from time import perf_counter, process_time
+
+import numpy as np
+
+from freebooter.adapters.pettingzoo import env as sea_env
+from freebooter.adapters.vector import SeaVectorEnv
+from freebooter.games import REGISTER, load_game
+from freebooter.kernel.choice import Seat
+from freebooter.kernel.dice import Dice
+from freebooter.kernel.playout import play_randomly, settle_luck
+from freebooter.lab.speed import is_compiled
+
+LANES = (1, 64, 1024)
+
+
+def pick(masks, dice):
+    """One offered action a row, quickly."""
+    found = np.empty(len(masks), np.int64)
+    for row, mask in enumerate(masks):
+        offered = mask.nonzero()[0]
+        found[row] = offered[dice.randrange(len(offered))]
+    return found
+
+
+def aec_steps(env, seconds, seed=1):
+    """Steps a second of an AEC environment; `last` and `step` are timed."""
+    dice = random.Random(seed)
+    env.reset(seed=seed)
+    spent, steps = 0.0, 0
+    while spent < seconds:
+        began = process_time()
+        seen, _, ended, cut, info = env.last()
+        spent += process_time() - began
+        if ended or cut:
+            seed += 1
+            env.reset(seed=seed)
+            continue
+        mask = seen["action_mask"] if "action_mask" in seen else info["action_mask"]
+        action = int(dice.choice(np.flatnonzero(mask)))
+        began = process_time()
+        env.step(action)
+        spent += process_time() - began
+        steps += 1
+    return steps / spent
+
+
+def vector_steps(game, lanes, dtype, seconds, processes=0):
+    """Steps a second of all lanes together."""
+    dice = random.Random(1)
+    seas = SeaVectorEnv(game, lanes, dtype=dtype, copy=False, players=4, processes=processes)
+    clock = perf_counter if processes else process_time
+    _, infos = seas.reset(seed=1)
+    spent, steps = 0.0, 0
+    while spent < seconds:
+        actions = pick(infos["action_mask"], dice)
+        began = clock()
+        *_, infos = seas.step(actions)
+        spent += clock() - began
+        steps += lanes
+    seas.close()
+    return steps / spent
+
+
+def observation_cost(game, seconds):
+    """Microseconds of a random decision, and of an observation."""
+    loaded = load_game(game)
+    start = loaded.start(dict(loaded.meta.bounds) | {"players": 4})
+    observer = loaded.observer(4)
+    began, made, seed = process_time(), 0, 0
+    while process_time() - began < seconds:
+        made += play_randomly(start.copy(), Dice(seed))
+        seed += 1
+    decision = (process_time() - began) / made
+    positions = []
+    for n in range(40):
+        position = start.copy()
+        play_randomly(position, Dice(n), 10 + 4 * n)
+        settle_luck(position, Dice(n))
+        positions.append(position)
+    began, made = process_time(), 0
+    while process_time() - began < seconds:
+        for position in positions:
+            for seat in range(4):
+                observer.observe(position, Seat(seat))
+        made += 4 * len(positions)
+    return decision * 1e6, (process_time() - began) / made * 1e6
+
+
+def holdem(seconds):
+    from pettingzoo.classic import texas_holdem_v4
+
+    return aec_steps(texas_holdem_v4.env(), seconds)
+
+
+def uno(seconds):
+    """RLCard's uno: `step` of its environment, which has the observation in it."""
+    import rlcard
+
+    env = rlcard.make("uno")
+    dice = random.Random(1)
+    spent, steps = 0.0, 0
+    while spent < seconds:
+        state, _ = env.reset()
+        while not env.is_over() and spent < seconds:
+            action = dice.choice(list(state["legal_actions"]))
+            began = process_time()
+            state, _ = env.step(action)
+            spent += process_time() - began
+            steps += 1
+    return steps / spent
+
+
+class Backgammon:
+    """Pgx on the CPU: compiled once for each number of lanes; choosing is inside what is timed."""
+
+    def __init__(self, lanes):
+        import jax
+        import pgx
+
+        env = pgx.make("backgammon")
+        self.lanes = lanes
+
+        def step(state, key):
+            one, two = jax.random.split(key)
+            scores = jax.random.uniform(one, state.legal_action_mask.shape)
+            actions = (scores * state.legal_action_mask).argmax(axis=1)
+            fresh = jax.vmap(env.init)(jax.random.split(two, lanes))
+            after = jax.vmap(env.step)(state, actions, jax.random.split(two, lanes))
+            over = after.terminated
+            return jax.tree_util.tree_map(
+                lambda new, old: jax.numpy.where(
+                    over.reshape([-1] + [1] * (old.ndim - 1)), new, old
+                ),
+                fresh,
+                after,
+            )
+
+        self.key = jax.random.PRNGKey(1)
+        self.split = jax.random.split
+        self.step = jax.jit(step)
+        self.state = jax.jit(jax.vmap(env.init))(jax.random.split(self.key, lanes))
+        self.state = self.step(self.state, self.key)
+        self.size = int(np.prod(self.state.observation.shape[1:]))
+        self.actions = int(self.state.legal_action_mask.shape[1])
+
+    def speed(self, seconds):
+        began, steps = process_time(), 0
+        while process_time() - began < seconds:
+            self.key, now = self.split(self.key)
+            self.state = self.step(self.state, now)
+            self.state.observation.block_until_ready()
+            steps += self.lanes
+        return steps / (process_time() - began)
+
+
+def measures(games, seconds, peers):
+    """What is measured, by name."""
+    first = games[0]
+    found = {f"AEC {first}": lambda: aec_steps(sea_env(first, dtype="uint8"), seconds)}
+    for lanes in LANES:
+        for dtype in ("uint8", "float32"):
+            name = f"vector {first} N={lanes} {dtype}"
+            found[name] = lambda n=lanes, d=dtype: vector_steps(first, n, d, seconds)
+    for game in games[1:]:
+        name = f"vector {game} N=64 uint8"
+        found[name] = lambda g=game: vector_steps(g, 64, "uint8", seconds)
+    found[f"vector {first} N=64 uint8, 2 processes"] = lambda: vector_steps(
+        first, 64, "uint8", seconds, 2
+    )
+    if peers:
+        found["AEC Texas hold'em (PettingZoo)"] = lambda: holdem(seconds)
+        found["uno (RLCard)"] = lambda: uno(seconds)
+        for lanes in LANES:
+            made = Backgammon(lanes)
+            found[f"vector backgammon (pgx) N={lanes}"] = lambda made=made: made.speed(seconds)
+    return found
+
+
+def main():
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--turns", type=int, default=3)
+    asked.add_argument("--seconds", type=float, default=1.0)
+    asked.add_argument("--no-peers", action="store_true")
+    asked.add_argument("--games", help="some of them, separated by commas")
+    given = asked.parse_args()
+    games = given.games.split(",") if given.games else list(REGISTER)
+    wanted = measures(games, given.seconds, not given.no_peers)
+    samples = {name: [] for name in wanted}
+    costs = {game: [] for game in games}
+    for _ in range(given.turns):
+        for name, measure in wanted.items():
+            samples[name].append(measure())
+        for game in games:
+            costs[game].append(observation_cost(game, given.seconds / 2))
+    print(f"compiled: {is_compiled()}; medians of {given.turns} turns of {given.seconds} s\n")
+    print("| environment | steps/s |\n|---|---:|")
+    for name, taken in samples.items():
+        print(f"| {name} | {median(taken):,.0f} |")
+    print("\n| 4 players | observation | mask | a decision, µs | an observation, µs | ratio |")
+    print("|---|---:|---:|---:|---:|---:|")
+    for game, taken in costs.items():
+        loaded = load_game(game)
+        decision, seen = median(one[0] for one in taken), median(one[1] for one in taken)
+        sizes = f"{loaded.layout(4).size} | {loaded.vocabulary.size}"
+        times = f"{decision:.2f} | {seen:.2f} | {seen / decision:.2f}"
+        print(f"| {loaded.meta.name} | {sizes} | {times} |")
+    print("\n" + json.dumps({name: median(taken) for name, taken in samples.items()}))
+
+
+if __name__ == "__main__":
+    main()

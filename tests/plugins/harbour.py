@@ -12,7 +12,6 @@ from typing import Any
 
 from freebooter.games import load_game
 from freebooter.kernel.match import replay
-from freebooter.server.export import record_of
 from tests.server import house as house_of_tests
 from tests.server.house import House, Person, play_over_the_wire, running
 
@@ -40,7 +39,10 @@ def whole_game(folder: Path) -> None:
     with running(folder) as house:
         games = house.person().ok(house.person().get("/games"))["games"]
         (ours,) = [game for game in games if game["id"] == GAME]
-        assert ours["bots"] == ["random", "greedy"] and ours["letter"] == "L"
+        assert (
+            ours["bots"] == ["random", "deckhand", "greedy", "mate", "captain", "legend"]
+            and ours["letter"] == "L"
+        )
         rules = house.person().ok(house.person().get(f"/games/{GAME}/rules"))
         assert rules["sections"][0]["clauses"][0]["id"] == "L1.1"
         assert house.person().ok(house.person().get(f"/games/{GAME}/words"))["names"]["5"] == "five"
@@ -134,9 +136,7 @@ def back_again(folder: Path) -> None:
         play_over_the_wire({"p1": anne, "p2": bo}, notes["shared"], 5000)
         assert anne.info(notes["shared"])["status"] == "over"
         opened = house.call(house.desk.open, notes["shared"])
-        assert record_of(opened.kept, opened.ledger) == json.loads(
-            json.dumps(opened.match.record())
-        )
+        assert house.record(opened) == json.loads(json.dumps(opened.match.record()))
 
 
 if __name__ == "__main__":

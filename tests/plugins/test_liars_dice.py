@@ -23,7 +23,7 @@ def test_games_list_it_after_ours(dice: Shelf) -> None:
     listed = json.loads(ok(dice.freebooter("games", "--json")))
 
     assert [game["id"] for game in listed] == [*REGISTER, GAME]
-    assert listed[-1]["bots"] == ["random", "greedy"]
+    assert listed[-1]["bots"] == ["random", "deckhand", "greedy", "mate", "captain", "legend"]
     assert "Liar's Dice (liars_dice): 2 to 6 players" in ok(dice.freebooter("games"))
 
 

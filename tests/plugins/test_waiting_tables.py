@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from freebooter.games import REGISTER
-from freebooter.server.export import record_of
 from tests.plugins.shelf import ROOT, Shelf
 from tests.server.house import House, bounded, running
 
@@ -76,10 +75,10 @@ def test_a_record_from_the_journal_is_the_record(house: House, game: str) -> Non
         house.play_out(table, 40)
         opened = house.call(house.desk.open, table)
         said = json.loads(json.dumps(opened.match.record()))
-        assert record_of(opened.kept, opened.ledger) == said
+        assert house.record(opened) == said
     house.play_out(table)
     opened = house.call(house.desk.open, table)
-    assert record_of(opened.kept, opened.ledger) == json.loads(json.dumps(opened.match.record()))
+    assert house.record(opened) == json.loads(json.dumps(opened.match.record()))
 
 
 def test_a_game_that_was_renamed_away_harms_no_other_table(tmp_path: Path) -> None:

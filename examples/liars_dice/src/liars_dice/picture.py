@@ -11,9 +11,9 @@ def draw(view: GenericView) -> str:
     for player in view.players:
         said = " · ".join(part for part in (player.said, player.status) if part)
         dice = f"{player.score.value} {'die' if player.score.value == 1 else 'dice'}"
-        lines.append(f"  {player.seat}  {dice_of(view, player.seat):<14}{dice:<8}{said}".rstrip())
-    lines.append(spoken(view.say))
-    return "\n".join([*lines, *view.know])
+        who = f"{{{player.seat}}}"  # the terminal puts the player's name here
+        lines.append(f"  {dice_of(view, player.seat):<14}{dice:<8}{who} {said}".rstrip())
+    return "\n".join([*lines, view.say, *view.know])
 
 
 def dice_of(view: GenericView, seat: str) -> str:
@@ -22,8 +22,3 @@ def dice_of(view: GenericView, seat: str) -> str:
     shown = [SIGNS[thing.value - 1] for thing in here if thing.kind == "die" and thing.value]
     sealed = [SEALED * (thing.count or 0) for thing in here if thing.sealed]
     return " ".join(shown) or "".join(sealed)
-
-
-def spoken(text: str) -> str:
-    """Seats are written {p2} in a view; the terminal says who that is below the picture."""
-    return text.replace("{", "").replace("}", "")

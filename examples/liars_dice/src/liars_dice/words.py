@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from freebooter.kernel.choice import NOBODY, Seat, Vocabulary
 from freebooter.kernel.fact import Fact, Telling
-from freebooter.kernel.words import Words
+from freebooter.kernel.words import Name, Sentence, Words, parts_of
 from liars_dice.content import Content
 from liars_dice.state import NO_BID, LiarsDice
 from liars_dice.vocabulary import COUNTS, FACES, count_of, face_of
@@ -25,7 +25,7 @@ class DiceWords(Words):
     """Words that say "one 4", but "two 4s"."""
 
     def choice(self, vocabulary: Vocabulary, choice: int, people: Sequence[str]) -> str:
-        return singular(super().choice(vocabulary, choice, people))
+        return str(singular(super().choice(vocabulary, choice, people)))
 
     def fact(
         self, telling: Telling, fact: Fact, people: Sequence[str], reader: int = NOBODY
@@ -33,8 +33,19 @@ class DiceWords(Words):
         return singular(super().fact(telling, fact, people, reader))
 
 
-def singular(sentence: str) -> str:
-    return re.sub(r"\bone (\w+)s\b", r"one \1", sentence)
+def singular(sentence: str) -> Sentence:
+    """The same with "one 4" for "one 4s"; names in it stay marked."""
+    parts: list[str | Name] = []
+    said = ""
+    for part in parts_of(sentence):
+        if isinstance(part, str):
+            parts.append(re.sub(r"\bone (\w+)s\b", r"one \1", part))
+        elif re.search(r"\bone $", said):
+            parts.append(part._replace(text=part.text.removesuffix("s")))
+        else:
+            parts.append(part)
+        said += part if isinstance(part, str) else part.text
+    return Sentence(*parts)
 
 
 WORDS = DiceWords(

@@ -264,3 +264,46 @@ test("my own act is not told to me, and nothing of what came before it is kept",
   expect(playback.step).toBe(null);
   expect(playback.untold).toEqual([]);
 });
+
+/** A state that brings an act of each of these seats at once. */
+function several(version: number, ...seats: string[]): State {
+  const first = acts(version, seats[0] ?? "p2");
+  const parts = seats.map((seat, at) => ({
+    fact: { ...line(at, at + 2), params: { seat } },
+    told: {
+      n: at,
+      move: at + 2,
+      text: seat === "p1" ? "You act." : `${seat} acts.`,
+      parts: [{ text: seat === "p1" ? "You" : seat, kind: "seat" as const, id: seat }, " acts."],
+      details: [],
+      end: at + 1,
+    },
+  }));
+  return {
+    ...first,
+    ...mine,
+    log_from: 0,
+    story_from: 0,
+    log: parts.map(({ fact }) => fact),
+    story: parts.map(({ told: one }) => one),
+    last: { move: version, seat: seats.at(-1) ?? null, label: null },
+  };
+}
+
+test("who reads slowly gets several acts in one state: those of others are all told", async () => {
+  stage = { ...stage, module: { ...blankGame, turnOf: () => "p1" } };
+  const playback = new Playback(stage);
+  playback.receive(state(1, mine));
+  await vi.runAllTimersAsync();
+  playback.receive(several(4, "p1", "p2", "p1"));
+  expect(playback.step?.line.text).toBe("p2 acts.");
+  expect(playback.turn.seat).toBe("p2");
+  expect(playback.turn.more).toBe(0);
+});
+
+test("what others do amid my turn is told", async () => {
+  stage = { ...stage, module: { ...blankGame, turnOf: () => "p1" } };
+  const playback = await begun();
+  playback.receive(acts(2, "p2", mine));
+  expect(playback.step?.line.text).toBe("Line 2.");
+});

@@ -11,6 +11,7 @@ import { Pause } from "./waiting";
 const MOST_MOTION = 1200; // milliseconds for one state; what takes longer jumps
 const MOST_WAITING = 4; // states without a caption; when more wait, nothing moves
 const MOST_KEPT = 200; // beats
+const LEAST = 50; // milliseconds for a caption, however long it took to draw
 const TO_READ = 1200; // milliseconds for a card's text before the board shows what it does
 
 export const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
@@ -163,14 +164,21 @@ export class Playback {
     this.forget();
   }
 
-  /** What is told of a state: not what I did myself. */
+  /** What is told of a state: not what I did myself, nor what came of it while I go on. */
   private stepsOf(before: State, after: State, known: number): Step[] {
-    const mine = this.stage.seat;
     const all = stepsTo(this.stage, before, after, this.story, this.log, known);
+    const isByMe = after.last?.seat === this.stage.seat;
     const isAsked = after.prompt !== null;
-    if (after.last?.seat !== mine) return all.filter(({ seat }) => !isAsked || seat !== mine);
-    this.untold = [];
-    return all.filter(({ line }) => !isAsked && !line.text.startsWith("You "));
+    if (isByMe) this.untold = [];
+    // A state may bring several acts at once: the first may be my answer, the last is known.
+    const wasByMe = before.prompt !== null && (isByMe || after.move - before.move > 1);
+    return all.filter(({ line, facts, seat }) => {
+      const isLast = facts.at(-1)?.move === after.move;
+      if (!line.text.startsWith("You ")) return !(isByMe && isAsked && isLast);
+      const isFirst = facts[0]?.move === before.move + 1;
+      if ((isByMe && isLast) || (wasByMe && isFirst)) return false;
+      return !isAsked || seat !== this.stage.seat;
+    });
   }
 
   // The loop.
@@ -244,7 +252,7 @@ export class Playback {
     if (this.shown !== end.state) await this.show(end);
     this.spend(step, TIMES[step.weight]);
     const time = TIMES[step.weight] / (this.tempoOf(step) || 1);
-    await this.hold(time - (performance.now() - began));
+    await this.hold(Math.max(LEAST, time - (performance.now() - began)));
   }
 
   private tempoOf(step: Step): number {

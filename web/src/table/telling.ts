@@ -77,6 +77,9 @@ export function stepsTo(
   log: LogLine[],
   known: number,
 ): Step[] {
+  // Of several acts at once (the server sends only the newest state to who reads slowly) nobody
+  // knows whose turns they were: every line then belongs to the player that it is about.
+  const isOneAct = after.move - before.move <= 1;
   const turn = watcher.module?.turnOf?.(before.view) ?? null;
   const next = watcher.module?.turnOf?.(after.view) ?? null;
   return story
@@ -84,7 +87,7 @@ export function stepsTo(
     .map((line, place) => {
       const facts = log.slice(Math.max(known, story[line.n - 1]?.end ?? 0), line.end);
       const owner = ownerOf(line);
-      const whose = turn ?? after.last?.seat ?? owner;
+      const whose = isOneAct ? (turn ?? after.last?.seat ?? owner) : owner;
       // What follows from an act, and is not about who acts, is the table's own.
       const isFirst = place === 0 || owner === whose;
       const seat = owner !== null && owner === next ? owner : owner && isFirst ? whose : null;

@@ -28,7 +28,7 @@ const pass = choice(9, "pass");
 beforeEach(() => {
   FakeSocket.made = [];
   calls = [];
-  answers = {};
+  answers = { "/api/v1/session": {} };
   settings.speed = 0;
   vi.stubGlobal("WebSocket", FakeSocket);
   vi.stubGlobal("fetch", (address: string, { body }: { body: string | null }) => {
@@ -168,6 +168,7 @@ test("chat is heard and said", async () => {
   FakeSocket.last.says({ ...line, n: 1 });
   expect(session.talk.lines).toHaveLength(2);
   session.say("Ahoy yourself");
+  await new Promise((done) => setTimeout(done, 5));
   expect(calls.at(-1)?.body).toEqual({ text: "Ahoy yourself", seat: "p1" });
   session.close();
 });

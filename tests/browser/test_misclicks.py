@@ -87,7 +87,7 @@ def click(anne: Somebody, choice: int) -> str:
 
 
 def choose(anne: Somebody, table: str, state: Any, choice: int) -> None:
-    answer = anne.api(
+    anne.api(
         "POST",
         f"/tables/{table}/choose",
         {
@@ -97,7 +97,6 @@ def choose(anne: Somebody, table: str, state: Any, choice: int) -> None:
             "key": f"m{state['version']}",
         },
     )
-    assert "error" not in answer, answer
     anne.moved_on(state["version"])
 
 

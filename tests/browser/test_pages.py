@@ -439,13 +439,12 @@ def test_a_record_comes_back(anne: Somebody) -> None:
 def test_chat_is_seen_where_people_look(invite: Invite, harbour: Harbour) -> None:
     """A badge at the tab, a bubble at the speaker's panel; read once the chat is open."""
     anne, bo = invite(harbour), invite(harbour)
-    anne.page.goto("/")
     wish = {"seats": [{"kind": "me", "name": "Anne"}, {"kind": "invite"}], "game": "infamous"}
     table = anne.api("POST", "/tables", wish)
     bo.page.goto(table["invites"][0]["link"].replace(harbour.base, ""))
     bo.page.get_by_label("Your name").fill("Bo")
     bo.page.get_by_role("button", name="Come aboard").click()
-    bo.page.wait_for_url("**/table/**")
+    bo.page.get_by_role("heading", name="Who is here").wait_for()
     anne.api("POST", f"/tables/{table['id']}/start")
     anne.page.goto(f"/table/{table['id']}")
     anne.page.locator("main.grid").wait_for()

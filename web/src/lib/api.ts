@@ -36,7 +36,7 @@ function parsed(text: string): unknown {
   }
 }
 
-export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(BASE + path, {
@@ -60,6 +60,18 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
     );
   }
   return data as T;
+}
+
+let session: Promise<unknown> | null = null;
+
+/** Nobody needs an account, but everybody is somebody. First of all, and once: of two first acts at
+ * a time each would make a guest, and what the one did would be lost to the other. */
+export const somebody = (): Promise<unknown> =>
+  (session ??= kept(ask("POST", "/session"), () => (session = null)));
+
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (method !== "GET") await somebody();
+  return ask<T>(method, path, body);
 }
 
 let known: Promise<GameInfo[]> | null = null;

@@ -46,6 +46,7 @@ export class Talk {
   }
 
   hear(line: ChatLine): void {
+    if (line.n <= (this.lines.at(-1)?.n ?? -1)) return; // it came with those of before
     this.lines = [...this.lines, line];
     if (this.isOpen) this.read();
     if (this.isMine(line)) return;

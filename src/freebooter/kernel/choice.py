@@ -91,7 +91,7 @@ class Vocabulary:
     def say(self, choice: int) -> str:
         """The notation of a choice: what records, the wire and logs write, stable for ever."""
         if not 0 <= choice < self.size:
-            raise BadChoice(f"{choice} is no choice: the vocabulary has {self.size}.")
+            raise BadChoice(f"{choice} is not a choice: the vocabulary has {self.size}.")
         block = self.block_of(choice)
         return " ".join([block.word, *block.fields(Choice(choice))])
 

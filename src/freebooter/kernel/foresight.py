@@ -37,7 +37,8 @@ def foreseen(
         ends, shows = try_out(game, world.copy(), seat, choice)
         ends_turn, reveals = ends_turn or ends, reveals or shows
     no_effect = game.no_effect(position, seat, choice)
-    return Foresight(no_effect, game.stakes(position, seat, choice), ends_turn, reveals)
+    stakes, chances = game.stakes(position, seat, choice), game.chances(position, seat, choice)
+    return Foresight(no_effect, stakes, ends_turn, reveals, tuple(chances))
 
 
 def try_out(game: Game, world: Position, seat: Seat, choice: Choice) -> tuple[bool, bool]:

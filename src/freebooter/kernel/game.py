@@ -15,8 +15,9 @@ from freebooter.kernel.meta import Meta
 from freebooter.kernel.observer import Observer
 from freebooter.kernel.position import Position
 from freebooter.kernel.printed import Printed
-from freebooter.kernel.reason import Reason, Sayings
+from freebooter.kernel.reason import Chance, Reason, Sayings
 from freebooter.kernel.saved import dump, load
+from freebooter.kernel.sheet import Sheet
 from freebooter.kernel.step import Step
 from freebooter.kernel.story import Story
 from freebooter.kernel.words import Words
@@ -73,6 +74,10 @@ class Game:
         """A view as text with rich markup, for a terminal; `{p2}` becomes that player's name."""
         raise NotImplementedError
 
+    def paint(self, view: Any) -> Sheet | None:
+        """A view as a drawn board; a game without one is drawn as in the terminal."""
+        return None
+
     def words_for(self, content: Any) -> Words:
         """The sentences for a content of somebody's own, whose cards may have other names."""
         return self.words
@@ -112,11 +117,20 @@ class Game:
         """What a choice can cost and bring, in a sentence, with odds that all can reckon."""
         return self.sayings.stakes(position, seat, choice) if self.sayings else ""
 
+    def chances(self, position: Position, seat: Seat, choice: Choice) -> list[Chance]:
+        """The odds of a choice, one by one, where they are public arithmetic."""
+        say = self.sayings.chances if self.sayings else None
+        return say(position, seat, choice) if say else []
+
     def reason(self, position: Position, seat: Seat, choice: Choice, clause: str) -> Reason:
         """Why a clause bars a choice in this position, from what the seat knows."""
         if self.sayings is not None:
             return self.sayings.reason(position, seat, choice)
         return Reason(f"'{self.vocabulary.say(choice)}' is barred by {clause}.")
+
+    def characters(self, position: Position) -> list[str]:
+        """By seat: the pirate or character that it plays; an empty list if there are none."""
+        return []
 
     def turn_of(self, position: Position) -> Seat:
         """Whose turn it is, whoever is asked meanwhile; NOBODY between turns."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 R = TypeVar("R")
-MOST: Final = 64
+MOST_KEPT: Final = 64
 _made: dict[tuple[Any, ...], tuple[tuple[Any, ...], Any]] = {}
 
 
@@ -21,7 +21,7 @@ def kept(make: Callable[..., R], *given: Any) -> R:
     key = (make, *known)
     found = _made.get(key)
     if found is None:
-        if len(_made) >= MOST:
+        if len(_made) >= MOST_KEPT:
             _made.clear()
         found = _made[key] = (given, make(*given))  # what is held has no other's id
     made: R = found[1]

@@ -12,7 +12,7 @@ from freebooter.kernel.choice import Choice, Seat
 from freebooter.kernel.dice import Dice, Luck
 from freebooter.kernel.observer import Observer, mask_of
 from freebooter.kernel.position import Position
-from freebooter.kernel.step import LUCK
+from freebooter.kernel.turns import next_seat
 
 GOING: Final = 0
 OVER: Final = 1  # the game has ended
@@ -150,15 +150,10 @@ class Lanes:
         """Luck and the opponents, until a seat that learns is asked or the game is over."""
         position = self.positions[lane]
         luck = self.lucks[lane]
-        while not position.is_ended:
-            step = position.agenda[-1]
-            if step.asks == LUCK:
-                odds = position.odds()
-                position.happen(odds.draw(luck.stream(odds.stream)))
-                continue
-            seat = step.asks
+        while True:
+            seat = next_seat(position, luck)
             if seat < 0:
-                seat = step.waiting()[0]
+                return
             if self.learner in (ALL_SEATS, seat):
                 self.seats[lane] = seat
                 return

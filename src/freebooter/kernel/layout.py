@@ -9,7 +9,7 @@ from math import prod
 from freebooter.kernel.choice import SEATS
 from freebooter.kernel.errors import FreebooterError
 
-MOST = 255  # what a byte holds; more counts as so much
+BYTE_MOST = 255  # what a byte holds; more counts as so much
 
 
 def one_of(word: object, words: Sequence[object]) -> list[int]:
@@ -75,7 +75,7 @@ class Layout:
             given = numbers[field.name]
             if len(given) != field.size:
                 raise BadLayout(f"{field.name} has {len(given)} numbers, not {field.size}.")
-            found += [max(0, min(int(number), MOST)) for number in given]
+            found += [max(0, min(int(number), BYTE_MOST)) for number in given]
         return found
 
     def scaled(self, counts: Sequence[int]) -> list[float]:

@@ -202,7 +202,7 @@ class Match:
         while past.is_given:
             past = self._past.pop()
         self.moves -= sum(not act.is_hidden for act in self.acts[past.acts :])
-        self.position = past.position
+        self.position = past.position.copy()  # whoever tries may yet go back to the past
         self.position.facts = []
         gone = list(range(past.acts, len(self.acts)))
         del self.acts[past.acts :]

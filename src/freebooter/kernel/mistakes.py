@@ -16,7 +16,7 @@ from freebooter.kernel.errors import BadContent, FreebooterError
 from freebooter.kernel.game import Game
 from freebooter.kernel.shelf import own, parse, shipped
 
-MOST = 500  # mistakes that are looked for
+MOST_MISTAKES = 500  # mistakes that are looked for
 HEADER = re.compile(r"\s*\[\[?([^\[\]]+)\]\]?\s*(#.*)?$")
 KEY = re.compile(r"\s*((?:[\w-]+|\"[^\"]*\"|'[^']*')(?:\s*\.\s*(?:[\w-]+|\"[^\"]*\"))*)\s*=\s*")
 LONG = ('"""', "'''")
@@ -51,7 +51,7 @@ def find_mistakes(game: Game, folder: Path) -> list[Mistake]:
             data[file] = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
             found.append(no_toml(str(folder / file), text, str(error)))
-    while len(found) < MOST:
+    while len(found) < MOST_MISTAKES:
         try:
             parse(game, data)
             break
@@ -71,7 +71,9 @@ def read_texts(game: Game, folder: Path) -> tuple[dict[str, str], list[Mistake]]
     for path in sorted(folder.glob("*.toml")):
         if path.name not in game.files:
             known = ", ".join(game.files)
-            found.append(Mistake(str(path), 0, f"is no file of this game; its files are {known}"))
+            found.append(
+                Mistake(str(path), 0, f"is not a file of this game; its files are {known}")
+            )
             continue
         try:
             texts[path.name] = path.read_text("utf-8")
@@ -86,7 +88,7 @@ def no_toml(file: str, text: str, said: str) -> Mistake:
     place = AT_LINE.search(said)
     line = int(place[1]) if place and place[1] else len(text.splitlines())
     reason = AT_LINE.sub("", said)
-    return Mistake(file, line, f"is no TOML: {reason[:1].lower()}{reason[1:]}")
+    return Mistake(file, line, f"is not valid TOML: {reason[:1].lower()}{reason[1:]}")
 
 
 def mistake_of(error: BadContent, folder: Path, texts: dict[str, str]) -> Mistake:

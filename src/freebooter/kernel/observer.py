@@ -11,7 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 from freebooter.kernel.choice import Choice, Seat
 from freebooter.kernel.position import Position
 
-MOST: Final = 255
+BYTE_MOST: Final = 255
 
 
 def one_hots(size: int) -> list[bytes]:
@@ -26,23 +26,58 @@ def bit_rows(size: int) -> list[bytes]:
     return [bytes([bits >> place & 1 for place in range(size)]) for bits in range(1 << size)]
 
 
-NUMBER: Final = [bytes([number]) for number in range(MOST + 1)]
+BYTES: Final = [bytes([number]) for number in range(BYTE_MOST + 1)]
 ZEROS: Final = [bytes(size) for size in range(1300)]
 TEN: Final = bit_rows(10)
 POWERS: Final = [1 << place for place in range(60)]  # a literal shifted in C has 32 bits only
 # By size up to 10 and set: a row of so many bits.
 BITS: Final = [bit_rows(size) for size in range(11)]
+TABLE: Final = BYTE_MOST + 1  # how long a row is from which `bytes.translate` picks
+FEW: Final = 6  # so many cards are written one by one
 
 
 def clamped(number: int) -> int:
     """What a byte holds: a number below zero counts as zero, a large one as the largest."""
     if number < 0:
         return 0
-    return number if number < MOST else MOST
+    return number if number < BYTE_MOST else BYTE_MOST
+
+
+def packed(row: list[int]) -> bytes:
+    """Numbers as bytes, each clamped; nearly always all of them fit."""
+    try:
+        return bytes(row)
+    except ValueError:
+        return bytes([clamped(number) for number in row])
+
+
+def table_of(row: list[int]) -> bytes:
+    """Numbers to pick from: `picks.translate(table)` has the number at each place in `picks`."""
+    found = packed(row)
+    return found + ZEROS[TABLE - len(found)]
+
+
+def picks_from(start: int, groups: int, seats: int, width: int = 1) -> list[bytes]:
+    """By viewer: places in a row, so that all groups of `width` numbers a seat begin with it.
+
+    In the row the groups stand one after another from `start`, each in the order of seats.
+    """
+    found = []
+    for viewer in range(seats):
+        places = list(range(start))
+        for group in range(groups):
+            for seat in range(viewer, viewer + seats):
+                first = start + (group * seats + seat % seats) * width
+                places += range(first, first + width)
+        found.append(bytes(places))
+    return found
 
 
 def add_bits(parts: list[bytes], bits: i64, size: i64) -> None:
     """A set as ones and zeros."""
+    if bits == 0:
+        parts.append(ZEROS[size])
+        return
     while size > 10:
         parts.append(TEN[bits & 1023])
         bits >>= 10
@@ -55,10 +90,34 @@ def add_counted(parts: list[bytes], cards: list[int], kinds: int) -> None:
     if not cards:
         parts.append(ZEROS[kinds])
         return
+    if len(cards) <= FEW:
+        add_few(parts, cards, kinds)
+        return
     row = [0] * kinds
     for card in cards:
         row[card] += 1
     parts.append(bytes(row))
+
+
+def add_few(parts: list[bytes], cards: list[int], kinds: i64) -> None:
+    """The same for few cards: zeros, the number of the lowest card, zeros, and so on."""
+    done: i64 = 0
+    while True:
+        lowest: i64 = kinds
+        number: i64 = 0
+        card: i64
+        for one in cards:
+            card = one
+            if done <= card < lowest:
+                lowest = card
+                number = 1
+            elif card == lowest:
+                number += 1
+        parts.append(ZEROS[lowest - done])
+        if number == 0:
+            return
+        parts.append(BYTES[number])
+        done = lowest + 1
 
 
 def set_of(cards: list[int]) -> i64:
@@ -85,7 +144,7 @@ def mask_of(choices: list[Choice], size: int) -> bytes:
     for choice in choices:
         if choice > done:
             parts.append(bytes(choice - done) if choice - done >= 1300 else ZEROS[choice - done])
-        parts.append(NUMBER[1])
+        parts.append(BYTES[1])
         done = choice + 1
     parts.append(bytes(size - done) if size - done >= 1300 else ZEROS[size - done])
     return b"".join(parts)

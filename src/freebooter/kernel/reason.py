@@ -25,6 +25,16 @@ class Reason:
 
 
 @dataclass(frozen=True)
+class Chance:
+    """How likely something is that may come of a choice: arithmetic that all can do."""
+
+    of: str  # the thing of the view that it is about: a ship, a square
+    percent: int  # 0: never, or nothing comes of it there; 100: always
+    is_loss: bool = False  # it happens to the seat itself
+    says: str = ""  # a sentence; in a `Sentence` names are marked
+
+
+@dataclass(frozen=True)
 class Foresight:
     """What a choice would mean, as far as the seat that is asked can know."""
 
@@ -32,6 +42,7 @@ class Foresight:
     stakes: str = ""  # what it can cost and bring
     ends_turn: bool = False  # the turn of the seat itself
     reveals: bool = False  # it draws, rolls, reveals or completes: there is no way back from it
+    chances: tuple[Chance, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -42,3 +53,4 @@ class Sayings:
     no_effect: Callable[[Any, Seat, Choice], str]
     stakes: Callable[[Any, Seat, Choice], str]
     reason: Callable[[Any, Seat, Choice], Reason]  # of a choice that is barred
+    chances: Callable[[Any, Seat, Choice], list[Chance]] | None = None

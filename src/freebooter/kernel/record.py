@@ -51,7 +51,7 @@ def entry_of(game: Game, who: int, what: int) -> list[str]:
 def check_shape(game: Game, record: Any) -> None:
     """Whether this is a record of that game at all."""
     if not isinstance(record, dict) or record.get("format") != FORMAT:
-        raise BadRecord("This is no Freebooter record.")
+        raise BadRecord("This is not a Freebooter record.")
     if record.get("game") != game.meta.id:
         raise BadRecord(f"This is a record of {record.get('game')!r:.40}, not {game.meta.id!r}.")
     if record.get("rules_version") != game.meta.rules_version:

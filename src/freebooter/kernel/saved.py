@@ -8,7 +8,9 @@ from freebooter.kernel.errors import BadRecord
 from freebooter.kernel.position import Noun, Position
 from freebooter.kernel.step import Step
 
-FORMAT: Final = 1  # raise it when the way of saving changes; Game.saved_format counts for a game
+SAVED_FORMAT: Final = (
+    1  # raise it when the way of saving changes; Game.saved_format counts for a game
+)
 
 
 def names_of(thing: object) -> list[str]:
@@ -44,7 +46,7 @@ def fields_of(thing: object) -> dict[str, Any]:
 def load(position: Position, saved: Any, steps: list[type[Step[Any]]]) -> None:
     """Fill a fresh position of the same game and options with what was saved."""
     if not isinstance(saved, dict) or "agenda" not in saved:
-        raise BadRecord("This is no saved position.")
+        raise BadRecord("This is not a saved position.")
     kinds = {kind.__name__: kind for kind in steps}
     try:
         agenda = [loaded_step(step, kinds) for step in saved["agenda"]]
@@ -73,11 +75,14 @@ def fill(thing: object, saved: dict[str, Any]) -> None:
             for part, said in zip(held, value, strict=True):
                 fill(part, said)
         else:
-            setattr(thing, name, copied(value))
+            setattr(thing, name, copied(value, name))
 
 
-def copied(value: Any) -> Any:
-    return [copied(item) for item in value] if isinstance(value, list) else value
+def copied(value: Any, name: str) -> Any:
+    """Plain values as they are, lists anew; a noun must have been there already."""
+    if isinstance(value, dict):
+        raise TypeError(f"{name} has no part that these fields belong to")
+    return [copied(item, name) for item in value] if isinstance(value, list) else value
 
 
 def fingerprint(position: Position) -> str:

@@ -8,7 +8,7 @@ from freebooter.kernel.errors import BadRecord
 from freebooter.kernel.fact import Fact
 from freebooter.kernel.memory import Act, Past, Told
 from freebooter.kernel.position import Position
-from freebooter.kernel.saved import FORMAT
+from freebooter.kernel.saved import SAVED_FORMAT
 
 if TYPE_CHECKING:
     from freebooter.kernel.match import Match
@@ -30,7 +30,7 @@ def mark_of(match: "Match") -> Mark:
 
 def saved_format(match: "Match") -> list[int]:
     """Which form a dump has: that of the kernel, of the game, and of matches."""
-    return [FORMAT, match.game.saved_format, MATCH_FORMAT]
+    return [SAVED_FORMAT, match.game.saved_format, MATCH_FORMAT]
 
 
 def dump_now(match: "Match", past: list[Past], sealed_from: int, luck: Luck) -> dict[str, Any]:

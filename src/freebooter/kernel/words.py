@@ -71,6 +71,15 @@ def listed(parts: Sequence[str]) -> str:
     return " and ".join([", ".join(parts[:-1]), *parts[-1:]] if len(parts) > 1 else parts)
 
 
+def joined(sentences: Sequence[Sentence]) -> Sentence:
+    """Several sentences in a row; empty ones leave no gap."""
+    parts: list[str | Name] = []
+    for sentence in sentences:
+        if sentence:
+            parts += [" ", *sentence.parts] if parts else [*sentence.parts]
+    return Sentence(*parts)
+
+
 def named(names: Sequence[Name]) -> "Sentence":
     """Several names in a row: one, two and three."""
     said: list[str | Name] = []
@@ -92,10 +101,12 @@ def fill(
 ) -> Sentence:
     """A template with its fields filled in; the seat that reads it is called "you".
 
-    `[s]` and `[is|are]` follow the first seat that is named, `<card|cards>` the number before it.
+    `[s]` and `[is|are]` follow the first seat that is named before them, `<card|cards>` the
+    number before it. A verb before any seat has another subject, and so have those after it:
+    "The Navy fires at you and misses."
     """
     you = SEATS.words[reader] if reader >= 0 else ""
-    subject = ""
+    subject: str | None = None
     count = 0
     said: list[str | Name] = []
     for plain, key, owns, third, second, one, many in marks_of(template):
@@ -103,6 +114,7 @@ def fill(
         if plain:
             said.append(plain)
         elif third:
+            subject = subject or ""
             said.append(second if subject and subject == you else third)
         elif one or many:
             said.append(one if count == 1 else many)
@@ -112,7 +124,7 @@ def fill(
         elif isinstance(value, str) or value.kind != SEATS.kind:
             said += [value, owns]
         else:
-            subject = subject or value.id
+            subject = value.id if subject is None else subject
             if value.id == you:
                 word = "your" if owns else "you"
                 said.append(value._replace(text=word if said else word.capitalize()))

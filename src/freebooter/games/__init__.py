@@ -69,7 +69,7 @@ def load_game(game: str) -> Game:
 def checked(loaded: object, meta: Meta) -> Game:
     """What a plug-in hands out as its game, if it is one."""
     if not isinstance(loaded, Game):
-        raise TypeError(f"GAME is no Game, but {type(loaded).__name__}")
+        raise TypeError(f"GAME is not a Game, but {type(loaded).__name__}")
     missing = [part for part in PARTS if not hasattr(loaded, part)]
     if missing:
         raise TypeError(f"GAME has no {', no '.join(missing)}")

@@ -185,7 +185,7 @@ def entries_of_others(faults: list[Fault]) -> list[Entry]:
 def check_meta(meta: object, name: str) -> None:
     """Refuse what the house could not work with."""
     if not isinstance(meta, Meta):
-        raise BadMeta(f"What it registers is no Meta, but {type(meta).__name__}.")
+        raise BadMeta(f"What it registers is not a Meta, but {type(meta).__name__}.")
     if meta.id != name:
         raise BadMeta(f"It is registered as {name}, but calls itself {meta.id!r:.40}.")
     if not re.fullmatch(r"[a-z][a-z0-9_]*", meta.id):

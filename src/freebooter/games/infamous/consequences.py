@@ -30,13 +30,14 @@ from freebooter.games.infamous.vocabulary import (
     PLAY_FROM_FULL_HOLD,
     PLAY_FROM_HOLD,
     SAIL_TO,
+    SHIP_NAMES,
     SHIPS,
     SPIN_COLUMN,
     SPIN_DIRECTION,
     SPIN_ROW,
 )
 from freebooter.kernel.choice import Choice, Seat
-from freebooter.kernel.reason import Sayings
+from freebooter.kernel.reason import Chance, Sayings
 from freebooter.kernel.words import Sentence, Value, fill
 
 # What would do nothing.
@@ -119,7 +120,7 @@ def shot(game: Infamous, seat: Seat, ship: int) -> Sentence:
     """I6.5 to I6.9, I7 The chance of a shot without cards, and what it brings."""
     bonus = game.next_attack_bonus
     away = game.sea.distance(seat, ship)
-    chance = hit_chance(game, seat, ship, bonus, away)
+    chance = shot_chance(game, seat, ship)
     gold = min(game.gold(ship), 1) if ship < FIRST_NAVY else game.cargo[ship]
     brings = f"{gold} gold, " if gold else ""
     text = (
@@ -128,6 +129,12 @@ def shot(game: Infamous, seat: Seat, ship: int) -> Sentence:
         f"A hit brings {brings}a card and an action."
     )
     return fill(text, {"ship": ship_name(ship)})
+
+
+def shot_chance(game: Infamous, seat: Seat, ship: int) -> float:
+    """The chance that a player's next shot sinks a ship, without cards."""
+    bonus = game.next_attack_bonus if seat == game.active else 0
+    return hit_chance(game, seat, ship, bonus, game.sea.distance(seat, ship))
 
 
 def hit_chance(game: Infamous, attacker: int, target: int, bonus: int, away: int) -> float:
@@ -144,33 +151,68 @@ def hit_chance(game: Infamous, attacker: int, target: int, bonus: int, away: int
 
 def under_fire(game: Infamous, seat: Seat, choice: Choice) -> Sentence:
     """I13.2 to I13.4 The chance to be sunk by those of the Navy who would fire, without cards."""
+    ships, sunk_by = fired_at(game, seat, choice)
+    if not ships:
+        return Sentence("" if SAIL_TO.has(choice) else "No Navy ship would fire at you.")
+    values: dict[str, Value] = {f"s{place}": ship_name(ship) for place, ship in enumerate(ships)}
+    who = " and ".join(f"{{s{place}}}" for place in range(len(ships)))
+    verb = "fires" if len(ships) == 1 else "fire"
+    loss = "1 gold and your place" if game.gold(seat) else "your place"
+    sunk = f"you are sunk {percent(sunk_by)}, without cards, and lose {loss} on the board"
+    text = f"{who} {verb} at you: {sunk}."
+    return fill(text, values)
+
+
+def fired_at(game: Infamous, seat: Seat, choice: Choice) -> tuple[list[int], float]:
+    """The Navy ships that would fire after a choice, and the chance to be sunk by any of them."""
     world = game.copy()
     if SAIL_TO.has(choice):
         world.sea.shift(seat, game.rules.chart.cell_of[SAIL_TO.first(choice)])
     watching = 0 if game.fog and seat == game.active else world.navy_watching(seat)
     ships = [ship for ship in range(FIRST_NAVY, FIRST_MERCHANT) if watching >> ship & 1]
-    if not ships:
-        return Sentence("" if SAIL_TO.has(choice) else "No Navy ship would fire at you.")
     spared = 1.0
     for ship in ships:
         away = world.sea.distance(ship, seat)
         spared *= 1 - hit_chance(world, ship, seat, game.cargo_bonus(ship), away)
-    values: dict[str, Value] = {f"s{place}": ship_name(ship) for place, ship in enumerate(ships)}
-    who = " and ".join(f"{{s{place}}}" for place in range(len(ships)))
-    verb = "fires" if len(ships) == 1 else "fire"
-    loss = "1 gold and your place" if game.gold(seat) else "your place"
-    sunk = f"you are sunk {percent(1 - spared)}, without cards, and lose {loss} on the board"
-    text = f"{who} {verb} at you: {sunk}."
-    return fill(text, values)
+    return ships, 1 - spared
+
+
+# Odds, one by one.
+
+
+def chances(game: Infamous, seat: Seat, choice: Choice) -> list[Chance]:
+    """Of a shot for every target, of a square and of looting to be sunk there, of staying here."""
+    if ATTACK.has(choice):
+        return [hit(game, seat, ship) for ship in Combat(seat).targets(game)]
+    if FIRE_AT.has(choice):
+        return [hit(game, seat, FIRE_AT.first(choice))]
+    if SAIL_TO.has(choice) or LOOT.has(choice) or LOOT_AT.has(choice):
+        ships, sunk = fired_at(game, seat, choice)
+        named = SHIP_NAMES.words[ships[0]] if len(ships) == 1 else ""
+        return [Chance(named, rounded(sunk), True)] if ships else []
+    if END_TURN.has(choice):
+        return [
+            Chance(SHIP_NAMES.words[other], rounded(shot_chance(game, Seat(other), seat)), True)
+            for other in game.on_board(0, game.seats)
+            if other != seat and seat in Combat(Seat(other)).targets(game)
+        ]
+    return []
+
+
+def hit(game: Infamous, seat: Seat, ship: int) -> Chance:
+    percent = rounded(shot_chance(game, seat, ship))
+    return Chance(SHIP_NAMES.words[ship], percent, says=shot(game, seat, ship))
+
+
+def rounded(chance: float) -> int:
+    """0 and 100 only where it is certain."""
+    return 0 if chance <= 0 else 100 if chance >= 1 else min(max(round(chance * 100), 1), 99)
 
 
 def percent(chance: float) -> str:
     """In whole per cent; what is certain is said so."""
-    if chance <= 0:
-        return "never"
-    if chance >= 1:
-        return "always"
-    return f"with {min(max(round(chance * 100), 1), 99)} %"
+    whole = rounded(chance)
+    return {0: "never", 100: "always"}.get(whole, f"with {whole} %")
 
 
 # What may be done here.
@@ -185,7 +227,8 @@ def hint(game: Infamous, seat: Seat) -> str:
         need = f", {short} short of winning" if short > 0 else ": enough to win at the turn's end"
         return f"You have {gold} gold{need}."
     if isinstance(step, Move):
-        return f"{counted(len(step.ends), 'square')} can be reached in exactly {step.steps} steps."
+        ends, steps = counted(len(step.ends), "square"), counted(step.steps, "step")
+        return f"{ends} can be reached in exactly {steps}."
     if isinstance(step, Combat):
         return f"Your roll must reach the distance; you reach {game.cannons_die(seat)} squares."
     if isinstance(step, Place | SpinDirection):
@@ -201,8 +244,18 @@ def hint(game: Infamous, seat: Seat) -> str:
     if isinstance(step, HoldFull | KeepOrPlay):
         return f"The hold takes {counted(game.rules.box.hold_size, 'card')}."
     if isinstance(step, Attack):
-        return f"You hold {counted(len(game.holds[seat]), 'card')}."
+        return fight_so_far(game, step)
     return ""
 
 
-SAYINGS = Sayings(hint, no_effect, stakes, reason)
+def fight_so_far(game: Infamous, step: Attack) -> str:
+    """I6.5, I6.7, I6.9 Where an attack stands, for those who may play a card into it."""
+    if step.dodge_die:
+        return f"Dodge {step.dodge_total(game)} against {step.total()}."
+    if step.die:
+        comes = "it reaches" if step.reaches() else "too short"
+        return f"{step.total()} at distance {step.distance}: {comes}."
+    return f"Distance {step.distance}, no die is rolled yet."
+
+
+SAYINGS = Sayings(hint, no_effect, stakes, reason, chances)

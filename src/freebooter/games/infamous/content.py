@@ -154,7 +154,7 @@ def read_cards(box: Box, deck: Table, first: int, last: int) -> None:
     for slot, table in deck.tables():
         if slot not in CARD_NAMES.words[first:last]:
             names = f"{CARD_NAMES.words[first]} to {CARD_NAMES.words[last - 1]}"
-            raise deck.fail(slot, f"is no slot of this deck; slots are {names}")
+            raise deck.fail(slot, f"is not a slot of this deck; slots are {names}")
         card = box.cards[CARD_NAMES.words.index(slot)]
         read_card(card, table, is_sunken=first == FIRST_SUNKEN)
         total += card.count

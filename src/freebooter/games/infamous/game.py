@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from freebooter.games.infamous import asking
+from freebooter.games.infamous.board import paint
 from freebooter.games.infamous.cards.texts import explain
 from freebooter.games.infamous.consequences import SAYINGS
 from freebooter.games.infamous.content import FILES, SHIPPED, read_box
@@ -27,6 +28,7 @@ from freebooter.kernel.content import Source
 from freebooter.kernel.game import Game
 from freebooter.kernel.position import Position
 from freebooter.kernel.printed import Printed
+from freebooter.kernel.sheet import Sheet
 from freebooter.kernel.words import Words
 
 _boxes: list[Box] = []  # ours, once read
@@ -74,6 +76,9 @@ class InfamousSeas(Game):
 
     def draw(self, view: InfamousView) -> str:
         return draw(view)
+
+    def paint(self, view: InfamousView) -> Sheet:
+        return paint(view)
 
     def words_for(self, content: Box) -> Words:
         return replace(WORDS, names=card_names(content))

@@ -103,10 +103,10 @@ HOUSE_RULES = {
     "stake": Shown(
         "A captain without gold",
         {
-            "off": Said("Gets nothing", "Who has lost everything starts again with nothing.", ""),
+            "off": Said("Gets nothing", "Whoever loses everything starts again with nothing.", ""),
             "on": Said(
                 "Gets 1 gold",
-                "Who comes back with nothing gets 1 gold.",
+                "Whoever comes back with nothing gets 1 gold.",
                 "1 gold for who has nothing",
             ),
         },

@@ -13,7 +13,16 @@ from freebooter.games.infamous.state import Infamous
 from freebooter.games.infamous.steps import STEPS
 from freebooter.games.infamous.vocabulary import CARDS, FIRST_NAVY, MOST_COLUMNS, MOST_ROWS, SHIPS
 from freebooter.kernel.choice import Seat
-from freebooter.kernel.observer import NUMBER, ZEROS, Observer, add_counted, clamped, one_hots
+from freebooter.kernel.observer import (
+    BYTES,
+    ZEROS,
+    Observer,
+    add_counted,
+    clamped,
+    one_hots,
+    picks_from,
+    table_of,
+)
 from freebooter.kernel.position import Position
 from freebooter.kernel.step import Step
 
@@ -23,6 +32,8 @@ PLACE_OF_STEP: Final[dict[type[Step[Any]], int]] = {
     STEPS[place]: place + 1 for place in range(len(STEPS))
 }
 SQUARES: Final = MOST_COLUMNS * MOST_ROWS
+HEADS: Final = 9  # numbers before those that come one a seat
+GROUPS: Final = 6
 
 
 class InfamousObserver(Observer):
@@ -30,6 +41,7 @@ class InfamousObserver(Observer):
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
+        self.counts = picks_from(HEADS, GROUPS, seats)  # places in the row of `add_counts`
         self.chart: Chart | None = None
         self.square_of: list[bytes] = []  # by cell: on the board, column, row
         self.islands: list[int] = []  # cells, as the position lists them
@@ -69,31 +81,26 @@ class InfamousObserver(Observer):
     def add_counts(self, parts: list[bytes], game: Infamous, seat: int) -> None:
         """The fields from `round` to `move`."""
         seats = self.seats
-        order = [i if i < seats else i - seats for i in range(seat, seat + seats)]
         row = [
             game.round_number,
             game.rules.win_gold,
             game.actions,
             1 if game.fog else 0,
             game.next_attack_bonus,
-            clamped(game.supply),
+            game.supply,
             game.island_deck.total(),
             game.sunken_deck.total(),
             1 if game.agenda and game.agenda[-1].asks == seat else 0,
         ]
-        for one in order:
-            row.append(clamped(game.gold(one)))
-        for one in order:
-            row.append(game.sails_coins[one])
-        for one in order:
-            row.append(game.cannons_coins[one])
-        for one in order:
-            row.append(clamped(game.surplus[one]))
-        for one in order:
-            row.append(game.plague[one])
-        for one in order:
-            row.append(len(game.holds[one]))
-        parts.append(bytes(row))
+        for one in range(seats):
+            row.append(game.gold(one))
+        row += game.sails_coins
+        row += game.cannons_coins
+        row += game.surplus
+        row += game.plague
+        for hold in game.holds:
+            row.append(len(hold))
+        parts.append(self.counts[seat].translate(table_of(row)))
         at = game.sea.at
         row = [0] * (SHIPS - FIRST_NAVY)
         for ship in range(FIRST_NAVY, SHIPS):
@@ -127,10 +134,10 @@ class InfamousObserver(Observer):
                 clamped(attack.bonus),
             ]
             parts.append(bytes(numbers))
-        parts.append(NUMBER[column])
-        parts.append(NUMBER[line])
+        parts.append(BYTES[column])
+        parts.append(BYTES[line])
         top = game.agenda[-1] if game.agenda else None
-        parts.append(NUMBER[top.steps if isinstance(top, Move) else 0])
+        parts.append(BYTES[top.steps if isinstance(top, Move) else 0])
 
     def add_doing(self, parts: list[bytes], game: Infamous) -> None:
         """The fields `way` and `step`."""
@@ -165,7 +172,7 @@ class InfamousObserver(Observer):
             if sea.board[cell] == FLAGGED:
                 here = number_of[cell]
                 parts.append(self.plane[done:here])
-                parts.append(NUMBER[2])
+                parts.append(BYTES[2])
                 done = here + 1
         parts.append(self.plane[done:])
 

@@ -208,7 +208,7 @@ CONDITIONS = {
     "swap_places": "no other ship is on the board",
     "plague": "all other players miss actions already",
 }
-WINDOWS = {
+MOMENTS = {
     "reroll": "for your own attack, or for a dodge of yours that failed",
     "smoke_screen": "when an attack reaches you",
     "attack_bonus": "when you attack",
@@ -225,13 +225,13 @@ def no_combat_card(game: Infamous, seat: Seat, choice: Choice) -> Reason:
     effect = game.card(card).effect
     values = {"card": card_name(game, card), "target": ship_name(step.target)}
     if not effect.is_combat:
-        return Reason(fill("{card} is no Combat card: it waits for your own turn.", values))
+        return Reason(fill("{card} is not a Combat card: it waits for your own turn.", values))
     if effect.word == "chain_shot" and step.stage == W1_ATTACKER:
         text = f"{{card}}: {{target}} dodges with a d{step.sides_to_dodge(game)} already."
         if not step.reaches():
             text = f"{{card}}: your {step.total()} does not reach {step.distance} squares."
         return Reason(fill(text, values))
-    return Reason(fill(f"{{card}} is for another moment: {WINDOWS[effect.word]}.", values))
+    return Reason(fill(f"{{card}} is for another moment: {MOMENTS[effect.word]}.", values))
 
 
 # Whom or what a card is about.

@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 
 from freebooter.kernel.story import Heard, Move, Story
-from freebooter.kernel.words import Name, Sentence, Value, listed
+from freebooter.kernel.words import Name, Sentence, Value, joined, listed
 
 # What is worth a sentence of its own at the end of a line.
 ASIDES = frozenset(
@@ -87,11 +87,17 @@ def coins_of(move: Move, gain: Heard) -> Sentence:
 
 
 def rolls_of(move: Move, rolls: Sequence[Heard]) -> str:
-    said = []
-    for place, fact in enumerate(rolls):
-        verb = "" if place else "roll[s] "
-        said.append(f"{move.mark(fact.values['who'])} {verb}{move.mark(fact.values['die'])}")
-    return listed(said)
+    """Who rolled what; those who tie roll again (I2.13)."""
+    turns: list[list[str]] = []
+    rolled: list[Value] = []  # who has rolled this time
+    for fact in rolls:
+        who, verb = fact.values["who"], "" if turns else "roll[s] "
+        if not turns or who in rolled:
+            turns.append([])
+            rolled = []
+        rolled.append(who)
+        turns[-1].append(f"{move.mark(who)} {verb}{move.mark(fact.values['die'])}")
+    return "; then again ".join(listed(turn) for turn in turns)
 
 
 def first_player_of(move: Move, head: Heard) -> Sentence:
@@ -211,11 +217,3 @@ def asides(move: Move, after: Heard) -> list[Sentence]:
 
 def is_same_payer(fact: Heard, payer: Heard) -> bool:
     return fact.key in ("pays", "pays_surplus") and fact.values["who"] == payer.values["who"]
-
-
-def joined(sentences: Sequence[Sentence]) -> Sentence:
-    parts: list[str | Name] = []
-    for sentence in sentences:
-        if sentence:
-            parts += [" ", *sentence.parts] if parts else [*sentence.parts]
-    return Sentence(*parts)

@@ -4,24 +4,25 @@
 from collections.abc import Mapping
 from typing import Any
 
-from freebooter.games.notorious import asking, content, encode, picture, view
+from freebooter.games.notorious import asking, board, content, encode, picture, view
 from freebooter.games.notorious.cards.texts import explain
 from freebooter.games.notorious.consequences import SAYINGS
 from freebooter.games.notorious.meta import META
 from freebooter.games.notorious.observe import NotoriousObserver
 from freebooter.games.notorious.rules import rules_of
 from freebooter.games.notorious.setup import Setup
-from freebooter.games.notorious.state import Notorious
+from freebooter.games.notorious.state import NO_PIRATE, Notorious
 from freebooter.games.notorious.steps import STEPS
 from freebooter.games.notorious.story import NotoriousStory
 from freebooter.games.notorious.view_types import NotoriousView
-from freebooter.games.notorious.vocabulary import OUTCOMES, TELLING, VOCABULARY
+from freebooter.games.notorious.vocabulary import OUTCOMES, PIRATE, TELLING, VOCABULARY
 from freebooter.games.notorious.words import words_of
 from freebooter.kernel.choice import Choice, Seat
 from freebooter.kernel.content import Source
 from freebooter.kernel.game import Game
 from freebooter.kernel.position import Position
 from freebooter.kernel.printed import Printed
+from freebooter.kernel.sheet import Sheet
 from freebooter.kernel.words import Words
 
 
@@ -67,6 +68,9 @@ class NotoriousGame(Game):
     def draw(self, view: NotoriousView) -> str:
         return picture.draw(view)
 
+    def paint(self, view: NotoriousView) -> Sheet:
+        return board.paint(view)
+
     def prompt(self, position: Position, seat: Seat) -> str:
         assert isinstance(position, Notorious)
         return asking.prompt(position, seat)
@@ -74,6 +78,11 @@ class NotoriousGame(Game):
     def note(self, position: Position, seat: Seat, choice: Choice) -> str:
         assert isinstance(position, Notorious)
         return asking.note(position, seat, choice)
+
+    def characters(self, position: Position) -> list[str]:
+        assert isinstance(position, Notorious)
+        found = position.pirates
+        return [] if NO_PIRATE in found else [PIRATE.words[pirate] for pirate in found]
 
     def turn_of(self, position: Position) -> Seat:
         assert isinstance(position, Notorious)

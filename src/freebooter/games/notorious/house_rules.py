@@ -106,12 +106,12 @@ HOUSE_RULES = {
         {
             "antipode": Said(
                 "Far side",
-                "Who sails off one edge comes home by the opposite one.",
+                "Whoever sails off one edge comes home by the opposite one.",
                 "far side past the edge",
             ),
             "lines": Said(
                 "Same row",
-                "Who sails off a row comes in again at its other end.",
+                "Whoever sails off a row comes in again at its other end.",
                 "same row past the edge",
             ),
             "none": Said("Nothing", "The sea ends at its edge.", "nothing past the edge"),
@@ -189,12 +189,12 @@ HOUSE_RULES = {
         {
             "returned": Said(
                 "Given back",
-                "Who sets the Wind gives the Token back.",
+                "Whoever sets the Wind gives the Token back.",
                 "Wind Token given back",
             ),
             "kept": Said(
                 "Kept",
-                "Who Charts keeps the Token, and sets the Wind until somebody else Charts.",
+                "Whoever Charts keeps the Token, and sets the Wind until somebody else Charts.",
                 "Wind Token kept",
             ),
         },

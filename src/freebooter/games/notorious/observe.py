@@ -36,13 +36,17 @@ from freebooter.games.notorious.vocabulary import (
 )
 from freebooter.kernel.choice import NOBODY, Seat
 from freebooter.kernel.observer import (
+    TEN,
     ZEROS,
     Observer,
     add_bits,
+    bit_rows,
     clamped,
     members,
     one_hots,
+    picks_from,
     set_of,
+    table_of,
 )
 from freebooter.kernel.position import Position
 from freebooter.kernel.step import Step
@@ -52,15 +56,18 @@ SETUP: Final = 10
 ROUND: Final = 11
 OVER: Final = 12
 PHASE: Final = one_hots(12)
-ACTION: Final = one_hots(ACTIONS)
-HEX: Final = one_hots(HEXES)
-SHIP: Final = one_hots(2)
-PIRATE: Final = one_hots(PIRATES)
+ACTION_BITS: Final = one_hots(ACTIONS)
+HEX_BITS: Final = one_hots(HEXES)
+SHIP_BITS: Final = one_hots(2)
+PIRATE_BITS: Final = one_hots(PIRATES)
 # By the number that packs a player's pieces in a hex: see `Sea`.
 SLOOPS: Final = bytes([cell & 15 for cell in range(256)])
 GALLEONS: Final = bytes([cell >> 4 & 7 for cell in range(256)])
 PORTS: Final = bytes([cell >> 7 for cell in range(256)])
-INFLUENCE: Final = [(cell & 15) + (cell >> 4 & 7) * 2 + (cell >> 7) * 3 for cell in range(256)]
+NINE: Final = bit_rows(HEXES - 10)
+ALL_HEXES: Final[i64] = (1 << HEXES) - 1
+HEADS: Final = 7  # numbers before those that come one a seat
+GROUPS: Final = 8
 
 
 def phase_place(step: Step[Any]) -> int:
@@ -104,22 +111,40 @@ class NotoriousObserver(Observer):
         super().__init__(seats)
         self.rules: Rules | None = None
         self.leviathans = b""
+        # By viewer, the places of numbers in the rows of `add_counts` and in `Sea.cells`.
+        self.counts = picks_from(HEADS, GROUPS, seats)
+        self.lanes = [
+            bytes(
+                [
+                    hex * seats + seat % seats
+                    for seat in range(viewer, viewer + seats)
+                    for hex in range(HEXES)
+                ]
+            )
+            for viewer in range(seats)
+        ]
+        # The hexes that the seats control: a set for each, of the first three seats, then of the
+        # others.
+        self.control: i64 = 0
+        self.control_more: i64 = 0
 
     def observe(self, position: Position, seat: Seat) -> bytes:
         assert isinstance(position, Notorious)
         parts: list[bytes] = []
-        control = self.control_of(position)
-        self.add_counts(parts, position, seat, control)
+        cells = table_of(position.sea.cells)
+        self.read_control(cells)
+        self.add_counts(parts, position, seat)
         self.add_doing(parts, position, seat)
-        self.add_sea(parts, position, seat, control)
+        self.add_sea(parts, position, seat, cells)
         self.add_cards(parts, position, seat)
         return b"".join(parts)
 
-    def control_of(self, game: Notorious) -> list[int]:
-        """By seat: the hexes it controls, as bits."""
+    def read_control(self, cells: bytes) -> None:
+        """Find who controls each hex."""
         seats: i64 = self.seats
-        found = [0] * self.seats
-        cells = game.sea.cells
+        found: i64 = 0
+        more: i64 = 0
+        one: i64 = 1  # a literal shifted in C has 32 bits only
         place: i64 = 0
         hex: i64
         seat: i64
@@ -127,63 +152,72 @@ class NotoriousObserver(Observer):
             most: i64 = 0
             who: i64 = -1
             for seat in range(seats):
-                cell = cells[place]
+                cell: i64 = cells[place]
                 place += 1
                 if cell:
-                    influence: i64 = INFLUENCE[cell]
+                    influence: i64 = (cell & 15) + (cell >> 4 & 7) * 2 + (cell >> 7) * 3
                     if influence > most:
                         most = influence
                         who = seat
                     elif influence == most:
                         who = -1
-            if who >= 0:
-                found[who] += 1 << hex
-        return found
+            if who >= 3:
+                more |= one << ((who - 3) * HEXES + hex)
+            elif who >= 0:
+                found |= one << (who * HEXES + hex)
+        self.control = found
+        self.control_more = more
 
-    def add_counts(
-        self, parts: list[bytes], game: Notorious, seat: int, control: list[int]
-    ) -> None:
+    def controlled_by(self, seat: i64) -> i64:
+        """The hexes that a seat controls, as bits."""
+        if seat >= 3:
+            return self.control_more >> ((seat - 3) * HEXES) & ALL_HEXES
+        return self.control >> (seat * HEXES) & ALL_HEXES
+
+    def add_counts(self, parts: list[bytes], game: Notorious, seat: int) -> None:
         """The fields from `round` to `pirate`."""
         seats = self.seats
-        order = [i if i < seats else i - seats for i in range(seat, seat + seats)]
+        charts = game.charts
         row = [
             game.round,
             game.rules.goal,
             1 if game.is_last_round else 0,
-            game.charts.pile.size,
-            len(game.charts.discards),
-            len(game.charts.drawn),
+            charts.pile.size,
+            len(charts.discards),
+            len(charts.drawn),
             1 if game.is_wind_clockwise else 0,
         ]
-        for one in order:
-            row.append(clamped(game.notoriety[one]))
-        is_open = not game.rules.has_secret_stashes or game.is_ended  # N1.9
-        for one in order:
-            row.append(clamped(game.doubloons[one]) if is_open or one == seat else 0)
-        for one in order:
-            row.append(1 if is_open or one == seat else 0)
-        for one in order:
-            row.append(game.sloops_left[one])
-        for one in order:
-            row.append(game.galleons_left[one])
-        for one in order:
-            row.append(game.captains[one])
-        hands = game.charts.hands
-        for one in order:
-            row.append(len(hands[one]))
-        for one in order:
-            row.append(members(control[one]))
-        parts.append(bytes(row))
+        row += game.notoriety
+        if not game.rules.has_secret_stashes or game.is_ended:  # N1.9
+            row += game.doubloons
+            row += [1] * seats
+        else:
+            stashes = [0] * (2 * seats)
+            stashes[seat] = game.doubloons[seat]
+            stashes[seats + seat] = 1
+            row += stashes
+        row += game.sloops_left
+        row += game.galleons_left
+        row += game.captains
+        for hand in charts.hands:
+            row.append(len(hand))
+        for one in range(seats):
+            row.append(members(self.controlled_by(one)))
+        parts.append(self.counts[seat].translate(table_of(row)))
         parts.append(self.who[self.place_of(game.wind_seat, seat)])
         parts.append(self.who[self.place_of(game.token_holder, seat)])
         self.add_raids(parts, game)
         start = seat * ACTIONS
         placed = game.placed
-        parts.append(bytes(placed[start:] + placed[:start]))
-        for one in order:
-            parts.append(PIRATE[game.pirates[one] + 1])
+        parts.append(bytes(placed[start:] + placed[:start] if start else placed))
+        pirates = game.pirates
+        for place in range(seat, seat + seats):
+            parts.append(PIRATE_BITS[pirates[place if place < seats else place - seats] + 1])
 
     def add_raids(self, parts: list[bytes], game: Notorious) -> None:
+        if not game.raids_revealed:
+            parts.append(ZEROS[2 * ISLANDS])
+            return
         row = [0] * (2 * ISLANDS)
         for island in game.raids_revealed:
             if game.raid_claimed_by[island] == NOBODY:
@@ -221,25 +255,23 @@ class NotoriousObserver(Observer):
             elif isinstance(top, Build | Sink):
                 at = top.hex
         parts.append(PHASE[phase if phase else ROUND])
-        parts.append(ACTION[action])
+        parts.append(ACTION_BITS[action])
         parts.append(self.who[self.place_of(actor, seat)])
-        parts.append(HEX[at + 1])
-        parts.append(SHIP[ship + 1])
+        parts.append(HEX_BITS[at + 1])
+        parts.append(SHIP_BITS[ship + 1])
         parts.append(self.who[self.place_of(owner, seat)])
 
-    def add_sea(self, parts: list[bytes], game: Notorious, seat: int, control: list[int]) -> None:
+    def add_sea(self, parts: list[bytes], game: Notorious, seat: int, cells: bytes) -> None:
         """The fields from `sloops` to `islands`."""
         seats = self.seats
-        cells = bytes(game.sea.cells)
-        lanes = [cells[one::seats] for one in range(seats)]
-        if seat:
-            lanes = lanes[seat:] + lanes[:seat]
-        cells = b"".join(lanes)
-        parts.append(cells.translate(SLOOPS))
-        parts.append(cells.translate(GALLEONS))
-        parts.append(cells.translate(PORTS))
+        lanes = self.lanes[seat].translate(cells)
+        parts.append(lanes.translate(SLOOPS))
+        parts.append(lanes.translate(GALLEONS))
+        parts.append(lanes.translate(PORTS))
         for place in range(seat, seat + seats):
-            add_bits(parts, control[place if place < seats else place - seats], HEXES)
+            bits = self.controlled_by(place if place < seats else place - seats)
+            parts.append(TEN[bits & 1023])
+            parts.append(NINE[bits >> 10])
         if game.frigates:
             row = [0] * HEXES
             for hex in game.frigates:
@@ -255,7 +287,7 @@ class NotoriousObserver(Observer):
             self.leviathans = bytes(row)
         parts.append(self.leviathans)
         for hex in game.islands:
-            parts.append(HEX[hex + 1])
+            parts.append(HEX_BITS[hex + 1])
 
     def add_cards(self, parts: list[bytes], game: Notorious, seat: Seat) -> None:
         """The fields from `claimed` to `plots`."""

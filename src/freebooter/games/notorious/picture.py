@@ -26,7 +26,7 @@ JOINTS = {  # is there an upright border above, is there one below?
     (True, True): "├┤┼",
     (False, False): "───",
 }
-PHASES = {
+PHASE_TITLES = {
     "setup": "Setup",
     "place": "Place",
     "dealplots": "Place",
@@ -34,10 +34,7 @@ PHASES = {
     "play": "Play",
     "over": "The end",
 }
-LEGEND = (
-    "1⌂G2s3*: player 1 has a Port, 2 Galleons, 3 Sloops and controls the hex (*)",
-    "═ ║: cliffs   names on the rim: the hex past it",
-)
+LEGEND = "1⌂G2s3*: player 1 has a Port, 2 Galleons, 3 Sloops and controls the hex (*)"
 
 
 def draw(view: NotoriousView) -> str:
@@ -48,7 +45,7 @@ def draw(view: NotoriousView) -> str:
 
 
 def heading(view: NotoriousView) -> str:
-    phase = PHASES.get(view.phase, "Pirate")
+    phase = PHASE_TITLES.get(view.phase, "Pirate")
     said = [f"[bold]Round {view.round}[/]" if view.round else "[bold]Notorious[/]", phase]
     said.append(f"goal {view.goal} Notoriety")
     if view.wind_seat:
@@ -188,14 +185,16 @@ def folded(words: list[tuple[str, int]]) -> list[tuple[str, int]]:
 
 
 def legend(view: NotoriousView) -> list[str]:
-    signs = []
+    signs = ["═ ║: cliffs"]
+    if any(edge.wraps and edge.to for hex in view.hexes for edge in hex.edges):
+        signs.append("names on the rim: the hex past it")
     if any(hex.frigates for hex in view.hexes):
         signs.append("F2: 2 Frigates")
     if any(hex.leviathan for hex in view.hexes):
         signs.append("L: Leviathan")
     if any(is_doomed(hex) for hex in view.hexes):
         signs.append("!: will sink")
-    return [f"[dim]{LEGEND[0]}[/]", f"[dim]{'   '.join([LEGEND[1], *signs])}[/]"]
+    return [f"[dim]{LEGEND}[/]", f"[dim]{'   '.join(signs)}[/]"]
 
 
 # The table beside the sea.

@@ -11,7 +11,7 @@ from freebooter.games.notorious.vocabulary import (
     ROUND_BEGUN,
 )
 from freebooter.kernel.story import Heard, Move, Story
-from freebooter.kernel.words import Name, Sentence, Value, listed
+from freebooter.kernel.words import Name, Sentence, Value, joined, listed
 
 # What is worth a sentence of its own at the end of a line.
 ASIDES = ("gained", "raised", "raid_shown", "last_round")
@@ -186,7 +186,7 @@ def pulled(move: Move) -> list[str]:
     facts = move.all("pulled")
     if not facts:
         return []
-    hexes = [at(move, fact.values["hex"]) for fact in facts]
+    hexes = [at(move, hex) for hex in dict.fromkeys(fact.values["hex"] for fact in facts)]
     sloops = "a Sloop" if len(facts) == 1 else f"{move.mark(len(facts))} Sloops"
     return [f"pull[s] {sloops} from {listed(hexes)} to {at(move, facts[0].values['to'])}"]
 
@@ -195,10 +195,13 @@ def sunk(move: Move) -> list[str]:
     facts = move.all("sunk")
     if not facts:
         return []
-    ships = [
-        f"{move.mark(fact.values['owner'])}'s {move.mark(fact.values['ship'])}" for fact in facts
-    ]
-    return [f"sink[s] {listed(ships)} at {at(move, facts[0].values['hex'])}"]
+    ships = [(fact.values["owner"], fact.values["ship"]) for fact in facts]
+    said = []
+    for owner, ship in dict.fromkeys(ships):
+        count = ships.count((owner, ship))
+        some = f"{move.mark(count)} of " if count > 1 else ""
+        said.append(f"{some}{move.mark(owner)}'s {move.mark(ship)}{'s' if some else ''}")
+    return [f"sink[s] {listed(said)} at {at(move, facts[0].values['hex'])}"]
 
 
 def charted(move: Move) -> list[str]:
@@ -214,10 +217,14 @@ def charted(move: Move) -> list[str]:
         said.append(f"draw[s] {move.mark(len(move.all('charts_drawn')))} <Chart|Charts>")
     elif said and move.all("in_vain"):
         said.append("find[s] no Chart to draw")
-    if kept:
+    seen = len(drawn) or len(move.all("charts_drawn"))
+    number = len(kept) or len(move.all("chart_kept"))
+    if number and number == seen:
+        said.append(f"keep[s] {'it' if number == 1 else 'both' if number == 2 else 'all of them'}")
+    elif kept:
         said.append(f"keep[s] {listed(kept)}")
-    elif move.all("chart_kept"):
-        said.append(f"keep[s] {move.mark(len(move.all('chart_kept')))} of them")
+    elif number:
+        said.append(f"keep[s] {move.mark(number)} of them")
     return said
 
 
@@ -259,15 +266,14 @@ def with_asides(move: Move, said: Sentence) -> Sentence:
     """A line, then what it set off."""
     claims = move.one("claimed", "raid_claimed") is not None
     asides = [
-        fact.sentence
+        comfort_of(move, fact) if fact.key == "gained" else fact.sentence
         for fact in move.facts
         if fact.key in ASIDES and not (claims and fact.key == "gained") and fact.sentence != said
     ]
     return joined([said, *asides])
 
 
-def joined(sentences: Sequence[Sentence]) -> Sentence:
-    parts: list[str | Name] = []
-    for sentence in sentences:
-        parts += [" ", *sentence.parts] if parts else [*sentence.parts]
-    return Sentence(*parts)
+def comfort_of(move: Move, gained: Heard) -> Sentence:
+    """N14.6 What a Pirate is paid for a Ship sunk or stolen."""
+    who, number = move.mark(gained.values["seat"]), move.mark(gained.values["doubloons"])
+    return move.say(f"{who} gain[s] {number} <Doubloon|Doubloons> for the loss.")

@@ -100,7 +100,7 @@ FACTS = {
 
 # N8.4 What broke a tie for the first place.
 TIES = {
-    "bounty": "by the Bounty of the Pirate",
+    "bounty": "by the Bounty of [their|your] Pirate",
     "notoriety": "by Notoriety",
     "islands": "by Islands controlled",
     "galleons": "by Galleons at sea",

@@ -31,17 +31,19 @@ from freebooter.games.oath.vocabulary import (
     LOCATION_COUNT,
     LOCATIONS,
     MOVE_PIRATE,
+    PLACE_MATE,
+    PLACE_PIRATE,
     PLAY_ACTION,
     SWORD,
     USE_ABILITY,
     USE_DISCOVERY,
 )
 from freebooter.kernel.choice import Choice, Seat
-from freebooter.kernel.reason import Sayings
+from freebooter.kernel.reason import Chance, Sayings
 from freebooter.kernel.words import Sentence, fill
 from freebooter.kernel.words import named as in_a_row
 
-FULL = f"Your Toughness is {MOST_TOUGHNESS} already: there is nothing to gain."
+NO_TOUGHNESS_TO_GAIN = f"Your Toughness is {MOST_TOUGHNESS} already: there is nothing to gain."
 
 
 def no_effect(game: Oath, seat: Seat, choice: Choice) -> str:
@@ -90,7 +92,7 @@ def full_already(game: Oath, seat: Seat, location: int) -> str:
 def full_of(game: Oath, seat: Seat, goods: Goods) -> str:
     gives_else = goods.doubloons or goods.cards or goods.has_tokens
     if goods.toughness and not gives_else and game.players[seat].toughness >= MOST_TOUGHNESS:
-        return FULL
+        return NO_TOUGHNESS_TO_GAIN
     return ""
 
 
@@ -101,6 +103,18 @@ def idle_card(game: Oath, seat: Seat, card: int) -> str:
     if row.effect == ROOFTOPS and game.is_over_rooftops:
         return "You go over the rooftops already in this turn."
     return full_of(game, seat, row.gain)
+
+
+def chances(game: Oath, seat: Seat, choice: Choice) -> list[Chance]:
+    """O5.17 Where a pawn could go and nothing would come of it."""
+    if not (PLACE_PIRATE.has(choice) or PLACE_MATE.has(choice)):
+        return []
+    found = []
+    for location in range(LOCATION_COUNT):
+        idle = idle_place(game, seat, location) if game.is_open(location) else ""
+        if idle:
+            found.append(Chance(LOCATIONS.words[location], 0, says=idle))
+    return found
 
 
 # What is at stake.
@@ -224,4 +238,4 @@ def way_hint(game: Oath, seat: Seat) -> str:
     return f"Where others stand, coming in costs 1 Toughness; you have {have}."
 
 
-SAYINGS = Sayings(hint, no_effect, stakes, reason)
+SAYINGS = Sayings(hint, no_effect, stakes, reason, chances)

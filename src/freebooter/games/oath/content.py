@@ -299,7 +299,7 @@ def follower(name: str, table: Table) -> Follower:
     fills = tuple(table.texts("fills")) if "fills" in table.values else ()
     for each in fills:
         if each not in ITEM_IDS:
-            raise table.fail("fills", f"has {each!r}, which is no item")
+            raise table.fail("fills", f"has {each!r}, which is not an item")
     location = table.word("location", ("none", *LOCATION_IDS))
     each_round = bundle(table, "each_round", "doubloons toughness")
     if (location == "none") != (each_round != Bundle()):

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from freebooter.games.oath import asking
+from freebooter.games.oath.board import paint
 from freebooter.games.oath.cards.texts import explain
 from freebooter.games.oath.consequences import SAYINGS
 from freebooter.games.oath.content import FILES, SHIPPED, Content, read_content
@@ -20,13 +21,14 @@ from freebooter.games.oath.story import OathStory
 from freebooter.games.oath.turns import notes
 from freebooter.games.oath.view import view_of
 from freebooter.games.oath.view_types import View
-from freebooter.games.oath.vocabulary import OUTCOMES, TELLING, VOCABULARY
+from freebooter.games.oath.vocabulary import OUTCOMES, PIRATES, TELLING, VOCABULARY
 from freebooter.games.oath.words import WORDS, words_of
 from freebooter.kernel.choice import Choice, Seat
 from freebooter.kernel.content import Source
 from freebooter.kernel.game import Game
 from freebooter.kernel.position import Position
 from freebooter.kernel.printed import Printed
+from freebooter.kernel.sheet import Sheet
 from freebooter.kernel.words import Words
 
 
@@ -73,6 +75,9 @@ class OathOfTheBrotherhood(Game):
     def draw(self, view: View) -> str:
         return draw(view)
 
+    def paint(self, view: View) -> Sheet:
+        return paint(view)
+
     def prompt(self, position: Position, seat: Seat) -> str:
         assert isinstance(position, Oath)
         return asking.prompt(position, seat)
@@ -80,6 +85,11 @@ class OathOfTheBrotherhood(Game):
     def note(self, position: Position, seat: Seat, choice: Choice) -> str:
         assert isinstance(position, Oath)
         return notes.note(position, seat, choice)
+
+    def characters(self, position: Position) -> list[str]:
+        assert isinstance(position, Oath)
+        found = [player.pirate for player in position.players]
+        return [] if min(found) < 0 else [PIRATES.words[pirate] for pirate in found]
 
     def turn_of(self, position: Position) -> Seat:
         assert isinstance(position, Oath)

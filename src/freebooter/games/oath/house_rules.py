@@ -28,8 +28,7 @@ HOUSE_RULES = {
     "spaces": Shown(
         "Room for pawns",
         {},
-        help="Every Location has room for 2 pawns. Name those with another number, from 1 to 4: "
-        "docks = 3, bazaar = 1.",
+        help="Every Location has room for 2 pawns, unless you give some of them 1, 3 or 4.",
         group=ISLAND,
     ),
     "inn_at_zero": Shown(
@@ -37,12 +36,12 @@ HOUSE_RULES = {
         {
             "allowed": Said(
                 "Open",
-                "Who has no Toughness left may go to the Inn though somebody is there.",
+                "Whoever has no Toughness left may go to the Inn though somebody is there.",
                 "the Inn is open to all",
             ),
             "forbidden": Said(
                 "Closed",
-                "Who has no Toughness left must find the Inn empty.",
+                "Whoever has no Toughness left must find the Inn empty.",
                 "no Inn for the weak",
             ),
         },

@@ -25,22 +25,24 @@ from freebooter.kernel.observer import (
     Observer,
     add_bits,
     add_counted,
-    clamped,
     one_hots,
     set_of,
+    table_of,
 )
 from freebooter.kernel.position import Position
 from freebooter.kernel.step import Step
 
-PIRATE: Final = one_hots(len(PIRATE_IDS))
+PIRATE_BITS: Final = one_hots(len(PIRATE_IDS))
 LOCATION: Final = one_hots(LOCATION_COUNT)
 FOLLOWER: Final = one_hots(len(FOLLOWER_IDS))
-FOLLOWERS: Final = len(FOLLOWER_IDS)
-ITEMS: Final = len(ITEM_IDS)
-MISSIONS: Final = len(MISSION_IDS)
-ACTIONS: Final = len(ACTION_IDS)
-EXPLORED: Final = LOCATION_COUNT - PRINTED
-SLOTS: Final = len(SLOT_IDS)
+FOLLOWER_COUNT: Final = len(FOLLOWER_IDS)
+ITEM_COUNT: Final = len(ITEM_IDS)
+MISSION_COUNT: Final = len(MISSION_IDS)
+ACTION_COUNT: Final = len(ACTION_IDS)
+EXPLORED_COUNT: Final = LOCATION_COUNT - PRINTED
+SLOT_COUNT: Final = len(SLOT_IDS)
+HEADS: Final = 14  # numbers before those of the players
+PER_PLAYER: Final = 10
 STEP: Final = one_hots(len(STEPS))
 PLACE_OF_STEP: Final[dict[type[Step[Any]], int]] = {
     STEPS[place]: place + 1 for place in range(len(STEPS))
@@ -55,6 +57,14 @@ class OathObserver(Observer):
         self.rules: Rules | None = None
         self.spaces: list[int] = []
         self.market: list[list[bytes]] = []  # by slot and card + 1
+        # The numbers of a player stand together in the row of `add_counts`.
+        self.counts = bytes(
+            [
+                *range(HEADS),
+                *[HEADS + n + PER_PLAYER * one for n in range(PER_PLAYER) for one in range(seats)],
+                *[HEADS + PER_PLAYER * seats + place for place in range(LOCATION_COUNT)],
+            ]
+        )
 
     def observe(self, position: Position, seat: Seat) -> bytes:
         assert isinstance(position, Oath)
@@ -99,56 +109,43 @@ class OathObserver(Observer):
             len(game.mission_deck.discards),
             len(game.tavern_deck.discards),
         ]
-        for player in players:
-            row.append(player.toughness)
-        for player in players:
-            row.append(clamped(player.doubloons))
-        for player in players:
-            row.append(clamped(player.vp))
-        for player in players:
-            row.append(player.mates_home)
-        for player in players:
-            row.append(player.mates_at.count(ASIDE) if player.mates_at else 0)
-        for player in players:
-            row.append(len(player.completed))
-        for player in players:
-            row.append(len(player.missions))
-        for player in players:
-            row.append(len(player.actions))
-        for player in players:
-            row.append(len(player.kept))
-        for player in players:
-            row.append(1 if player.pirate_at == HOME else 0)
         free = self.spaces[:]
         for player in players:
+            mates = player.mates_at
+            row += [
+                player.toughness,
+                player.doubloons,
+                player.vp,
+                player.mates_home,
+                mates.count(ASIDE) if mates else 0,
+                len(player.completed),
+                len(player.missions),
+                len(player.actions),
+                len(player.kept),
+                1 if player.pirate_at == HOME else 0,
+            ]
             if player.pirate_at >= 0:
                 free[player.pirate_at] -= 1
-            for place in player.mates_at:
+            for place in mates:
                 if 0 <= place < BESIDE:
                     free[place] -= 1
-        parts.append(bytes(row + free))
+        row += free
+        parts.append(self.counts.translate(table_of(row)))
 
     def add_players(self, parts: list[bytes], players: list[Player]) -> None:
         """The fields from `pirate` to `mates_at`."""
         for player in players:
-            parts.append(PIRATE[player.pirate + 1])
+            parts.append(PIRATE_BITS[player.pirate + 1])
         for player in players:
             add_bits(parts, player.tokens, PLACE_COUNT)
         for player in players:
-            add_bits(parts, player.followers, FOLLOWERS)
+            add_bits(parts, player.followers, FOLLOWER_COUNT)
         for player in players:
-            add_bits(parts, player.used_followers & player.followers, FOLLOWERS)
+            add_bits(parts, player.used_followers & player.followers, FOLLOWER_COUNT)
         for player in players:
             parts.append(LOCATION[player.pirate_at + 1 if player.pirate_at >= 0 else 0])
         for player in players:
-            if player.mates_at:
-                row = [0] * LOCATION_COUNT
-                for place in player.mates_at:
-                    if place >= 0:
-                        row[place if place < BESIDE else place - BESIDE] += 1
-                parts.append(bytes(row))
-            else:
-                parts.append(ZEROS[LOCATION_COUNT])
+            add_mates(parts, player.mates_at)
 
     def add_island(self, parts: list[bytes], game: Oath) -> None:
         """The fields from `open` to `tavern`."""
@@ -158,25 +155,37 @@ class OathObserver(Observer):
                 barred |= step.barred
         add_bits(parts, game.open_locations, LOCATION_COUNT)
         add_bits(parts, barred, LOCATION_COUNT)
-        for slot in range(SLOTS):
+        for slot in range(SLOT_COUNT):
             parts.append(self.market[slot][game.market_slots[slot] + 1])
         parts.append(FOLLOWER[game.tavern_card + 1])
 
     def add_cards(self, parts: list[bytes], game: Oath, seat: Seat) -> None:
         """The fields from `open_missions` to `step`."""
         own = game.players[seat]
-        add_bits(parts, set_of(game.face_up_missions), MISSIONS)
-        add_bits(parts, set_of(own.missions), MISSIONS)
-        add_counted(parts, own.actions, ACTIONS)
-        add_bits(parts, set_of(own.kept), EXPLORED)
-        add_bits(parts, game.used_items, ITEMS)
+        add_bits(parts, set_of(game.face_up_missions), MISSION_COUNT)
+        add_bits(parts, set_of(own.missions), MISSION_COUNT)
+        add_counted(parts, own.actions, ACTION_COUNT)
+        add_bits(parts, set_of(own.kept), EXPLORED_COUNT)
+        add_bits(parts, game.used_items, ITEM_COUNT)
         parts.append(LOCATION[game.last_entered + 1])
         if game.looker == seat and game.is_looking_at_actions():
-            add_counted(parts, game.looked_cards, ACTIONS)
-            parts.append(ZEROS[EXPLORED])
+            add_counted(parts, game.looked_cards, ACTION_COUNT)
+            parts.append(ZEROS[EXPLORED_COUNT])
         elif game.looker == seat and game.is_looking_at_explorations():
-            parts.append(ZEROS[ACTIONS])
-            add_counted(parts, game.looked_cards, EXPLORED)
+            parts.append(ZEROS[ACTION_COUNT])
+            add_counted(parts, game.looked_cards, EXPLORED_COUNT)
         else:
-            parts.append(ZEROS[ACTIONS + EXPLORED])
+            parts.append(ZEROS[ACTION_COUNT + EXPLORED_COUNT])
         parts.append(STEP[PLACE_OF_STEP[type(game.agenda[-1])] if game.agenda else 0])
+
+
+def add_mates(parts: list[bytes], mates: list[int]) -> None:
+    """How many Mates of a player are in each location; most often all are somewhere else."""
+    found: list[int] = []
+    for place in mates:
+        if place >= 0:
+            found.append(place if place < BESIDE else place - BESIDE)
+    if len(found) == 1:
+        parts.append(LOCATION[found[0] + 1])
+    else:
+        add_counted(parts, found, LOCATION_COUNT)

@@ -21,7 +21,7 @@ from freebooter.kernel.step import Step
 # The stages of a round (O4.2), and after the last round the stages of the end (O15).
 REPLENISHMENT: Final = 0
 REFRESHMENT: Final = 1
-ACTIONS: Final = 2
+ACTING: Final = 2
 END_OF_ROUND: Final = 3
 LAST_CHANCES: Final = 4
 
@@ -49,9 +49,9 @@ class Rounds(Step[Oath]):
             if game.round > 1:  # O4.3
                 game.agenda.append(Replenish())
         elif stage == REFRESHMENT:
-            self.stage = ACTIONS
+            self.stage = ACTING
             refresh_followers(game)
-        elif stage == ACTIONS:
+        elif stage == ACTING:
             self.stage = END_OF_ROUND
             game.agenda.append(Turns(game.first_player))  # O5.1
         elif stage == END_OF_ROUND:

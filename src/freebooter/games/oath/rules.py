@@ -185,7 +185,7 @@ def read_spaces(value: Any) -> dict[str, int]:
         raise BadOption(f"Option spaces cannot be {value!r:.60}; it maps Location ids to numbers.")
     for name, number in value.items():
         if name not in LOCATION_IDS:
-            raise BadOption(f"Option spaces names {name!r:.40}, which is no Location.")
+            raise BadOption(f"Option spaces names {name!r:.40}, which is not a Location.")
         if type(number) is not int or not 1 <= number <= MOST_SPACES:
             raise BadOption(
                 f"Option spaces gives {name} {number!r:.20}, not a number from 1 to {MOST_SPACES}."

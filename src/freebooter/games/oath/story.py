@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from freebooter.games.oath.vocabulary import ITEMS
 from freebooter.kernel.story import Heard, Move, Story
-from freebooter.kernel.words import Name, Sentence, Value, listed
+from freebooter.kernel.words import Name, Sentence, Value, joined, listed
 
 # Facts that make a line together, whoever they are about.
 GROUPS = {
@@ -175,7 +175,8 @@ def bonuses_of(move: Move) -> Sentence:
         said.append(move.say(f"{who} [has|have] the most {listed(bonuses)}: +{number} VP."))
     tied = [f"the most {move.mark(fact.values['bonus'])}" for fact in move.all("bonus tied")]
     if tied:
-        said.append(move.say(f"Nobody alone has {listed(tied)}."))
+        either = listed(tied).replace(" and ", " or ")
+        said.append(move.say(f"Nobody alone has {either}."))
     return joined(said)
 
 
@@ -236,18 +237,18 @@ def deeds(move: Move, facts: Sequence[Heard]) -> list[str]:
     """Verbs with their objects; facts of one kind that follow each other are told together."""
     said = []
     place = 0
-    while place < len(facts):
-        run = [facts[place]]
-        for fact in facts[place + 1 :]:
+    told = [fact for fact in facts if deed(move, [fact], facts)]
+    while place < len(told):
+        run = [told[place]]
+        for fact in told[place + 1 :]:
             if fact.key != run[0].key:
                 break
             run.append(fact)
         place += len(run)
-        told = deed(move, run, facts)
-        if run[0].key == "fought" and place < len(facts) and facts[place].key == "toughness lost":
-            told += f" (−{move.mark(facts[place].values['number'])} Toughness)"
+        said.append(deed(move, run, facts))
+        if run[0].key == "fought" and place < len(told) and told[place].key == "toughness lost":
+            said[-1] += f" (−{move.mark(told[place].values['number'])} Toughness)"
             place += 1
-        said += [told] if told else []
     return merged(said)
 
 
@@ -312,6 +313,8 @@ def deed(move: Move, run: Sequence[Heard], facts: Sequence[Heard]) -> str:
     """What facts of one kind say; nothing where another fact of the line says it."""
     fact = run[0]
     key, values = fact.key, fact.values
+    if key == "exploration kept" and looked_at_one(facts):
+        return "keep[s] it for the next turn"
     if key in VERBS:
         return filled(move, VERBS[key], values)
     if key in SUMS:
@@ -339,12 +342,14 @@ def deed(move: Move, run: Sequence[Heard], facts: Sequence[Heard]) -> str:
         is_here = any(each.values["location"] == values["location"] for each in here)
         if key == "ability used":
             return "" if is_here else filled(move, "use[s] the {location}", values)
-        return (
-            "leave[s] it unused"
-            if is_here
-            else filled(move, "leave[s] the {location} unused", values)
-        )
+        left = "it" if is_here else "the {location}"
+        return filled(move, f"leave[s] {left} unused", values)
     return ""
+
+
+def looked_at_one(facts: Sequence[Heard]) -> bool:
+    looks = [fact.values["number"] for fact in facts if fact.key == "explorations looked"]
+    return looks == [1]
 
 
 def listing(move: Move, run: Sequence[Heard], facts: Sequence[Heard]) -> str:
@@ -355,7 +360,11 @@ def listing(move: Move, run: Sequence[Heard], facts: Sequence[Heard]) -> str:
     if run[0] is facts[0] and run[0].key == "exploration placed":  # O11.15
         after = " with a card kept since the last turn"
     article = " the " if one.endswith(" the ") else " "
-    objects = [move.mark(fact.values[field]) for fact in run]
+    things = [fact.values[field] for fact in run]
+    objects = [
+        move.mark(each) + (f" ×{things.count(each)}" if things.count(each) > 1 else "")
+        for each in dict.fromkeys(things)
+    ]
     said = listed([f"{article}{each}".lstrip() for each in objects])
     return f"{(one if len(run) == 1 else several).removesuffix(article)} {said}{after}"
 
@@ -375,13 +384,6 @@ def filled(move: Move, template: str, values: Mapping[str, Value]) -> str:
 def all_of(move: Move) -> Sentence:
     """Every fact in its own sentence."""
     return joined([fact.sentence for fact in move.facts])
-
-
-def joined(sentences: Sequence[Sentence]) -> Sentence:
-    parts: list[str | Name] = []
-    for sentence in sentences:
-        parts += [" ", *sentence.parts] if parts else [*sentence.parts]
-    return Sentence(*parts)
 
 
 GROUP_LINES = {

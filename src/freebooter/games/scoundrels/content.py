@@ -6,8 +6,7 @@ from functools import cache
 
 from freebooter.games.scoundrels.cards.deeds import ANY_TREASURE, BURYING, DEEDS, DELIVERY
 from freebooter.games.scoundrels.cards.kinds import SUITS, VALUES
-from freebooter.games.scoundrels.cards.names import DECKS as DECK_TABLE
-from freebooter.games.scoundrels.cards.names import OURS, QUESTS, QUIRKS, TREASURES
+from freebooter.games.scoundrels.cards.names import DECK_TABLE, OURS, QUESTS, QUIRKS, TREASURES
 from freebooter.games.scoundrels.cards.powers import POWER_WORDS
 from freebooter.games.scoundrels.rules import (
     LEAST_PANELS,
@@ -24,7 +23,7 @@ from freebooter.kernel.content import Source, Table, check_folder, read
 
 FILES = ("actions.toml", "treasure.toml", "quests.toml", "quirks.toml", "map.toml")
 SHIPPED = {"standard-1": OURS}  # the last is today's
-DECKS = {"2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "skirmish": SKIRMISH_DECK}
+DECK_NUMBERS = {"2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "skirmish": SKIRMISH_DECK}
 MOST_CARDS_IN_HANDS = 54  # six players, nine cards each
 
 
@@ -103,11 +102,11 @@ def read_treasure(content: Content, file: Table) -> None:
         worth = table.number("worth", 0, 8)
         content.treasures.append(TreasureCard(count, worth, weight, powers))
     decks = file.table(DECK_TABLE)
-    decks.allow(DECKS)
-    decks.must_have(DECKS)
+    decks.allow(DECK_NUMBERS)
+    decks.must_have(DECK_NUMBERS)
     nothing = TreasureDeck([0] * len(TREASURES), 0, 0)
     content.decks = [nothing] * (SKIRMISH_DECK + 1)
-    for word, number in DECKS.items():
+    for word, number in DECK_NUMBERS.items():
         content.decks[number] = read_deck(content, decks.table(word))
 
 

@@ -10,7 +10,7 @@ from freebooter.games.scoundrels.vocabulary import CARD_NAMES, CAUSE_NAMES, SQUA
 from freebooter.kernel.layout import Field, Layout, one_of, order_from
 
 VERSION = 2
-FATE_WORDS = ["living", "ghost", "sunk", "gone"]
+FATE_ORDER = ["living", "ghost", "sunk", "gone"]
 STAGE_WORDS = [*dict.fromkeys(STAGES.values()), "answer", "round", "over"]
 TERRAIN = ".#PX"
 PANELS = 6
@@ -50,7 +50,7 @@ def layout(seats: int) -> Layout:
         Field("terrain", (SQUARES, len(TERRAIN)), 1, "water, land, Port, X: column by column"),
         Field("marks", (PANELS, seats), 1, "whose marker lies on each X"),
         Field("buried", (PANELS, treasures), 5, "Treasure under each X"),
-        Field("fate", (seats, len(FATE_WORDS)), 1, ", ".join(FATE_WORDS)),
+        Field("fate", (seats, len(FATE_ORDER)), 1, ", ".join(FATE_ORDER)),
         Field("quirk", (seats, quirks), 1, "the Quirk of each player"),
         Field("square", (seats, SQUARES), 1, "where each ship is"),
         Field("cargo", (seats, treasures), 5, "Treasure aboard"),
@@ -159,7 +159,7 @@ def pirates_and_fights(
     pillage, turn, fight, bid = view.pillage, view.turn, view.fight, view.bid
     cards = CARD_NAMES.words
     return {
-        "fate": [n for side in sides for n in one_of(side.fate, FATE_WORDS)],
+        "fate": [n for side in sides for n in one_of(side.fate, FATE_ORDER)],
         "quirk": [n for side in sides for n in one_of(side.quirk, QUIRKS)],
         "square": [n for side in sides for n in square_numbers(side)],
         "cargo": [n for side in sides for n in counts(side.cargo, TREASURES)],

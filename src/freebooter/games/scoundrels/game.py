@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from freebooter.games.scoundrels import asking
+from freebooter.games.scoundrels.board import paint
 from freebooter.games.scoundrels.cards.texts import explain
 from freebooter.games.scoundrels.consequences import SAYINGS
 from freebooter.games.scoundrels.content import FILES, SHIPPED, our_content, read_content
@@ -26,6 +27,7 @@ from freebooter.kernel.content import Source
 from freebooter.kernel.game import Game
 from freebooter.kernel.position import Position
 from freebooter.kernel.printed import Printed
+from freebooter.kernel.sheet import Sheet
 from freebooter.kernel.words import Words
 
 
@@ -92,6 +94,9 @@ class ScoundrelsGame(Game):
 
     def draw(self, view: View) -> str:
         return draw(view)
+
+    def paint(self, view: View) -> Sheet:
+        return paint(view)
 
 
 GAME = ScoundrelsGame()

@@ -34,7 +34,7 @@ HOUSE_RULES = {
             "off": Said("No", "All pirates are alike.", "no Quirks"),
             "on": Said(
                 "Yes",
-                "Who gains Infamy gets a Quirk, a special power: for those who know the game.",
+                "Whoever gains Infamy gets a Quirk, a special power: for those who know the game.",
                 "Quirks",
             ),
         },

@@ -16,8 +16,7 @@ def redeal(game: "Scoundrels", evidence: Evidence, dice: Dice) -> None:
     """Deal anew what a seat (-1: a spectator) cannot know. Mutates `game`, a copy."""
     seat = evidence.viewer
     redeal_treasure(game, dice)
-    recall = Recall(evidence)
-    redeal_cards(game, recall, dice)
+    recall = redeal_cards(game, Recall(evidence), dice)
     if game.is_ended:
         return
     step = game.agenda[-1]
@@ -26,16 +25,25 @@ def redeal(game: "Scoundrels", evidence: Evidence, dice: Dice) -> None:
         return
     # Whoever announced a Pillage, an attack or a response has a card for it.
     while step.asks >= 0 and step.asks != seat and not game.offers(step.asks).choices:
-        redeal_cards(game, recall, dice)
+        recall = redeal_cards(game, recall, dice)
 
 
-def redeal_cards(game: "Scoundrels", recall: Recall, dice: Dice) -> None:
-    """Others' hands, others' face-down piles and the deck."""
+def redeal_cards(game: "Scoundrels", recall: Recall, dice: Dice) -> Recall:
+    """Others' hands, others' face-down piles and the deck.
+
+    Where many tries find no past, what is longest ago is forgotten. The recall that led here.
+    """
     cards = game.change_cards()
-    recall.run(dice)
-    while not find_piles(game, recall, dice):
-        recall.run_again(dice)
+    is_found = recall.run(dice)
+    while not (is_found and find_piles(game, recall, dice)):
+        if is_found:
+            is_found = recall.run_again(dice)
+        else:
+            cards.forget_part()
+            recall = Recall(Evidence(cards, game.seats, recall.evidence.viewer))
+            is_found = recall.run(dice)
     recall.deal(cards, dice)
+    return recall
 
 
 def find_piles(game: "Scoundrels", recall: Recall, dice: Dice) -> bool:

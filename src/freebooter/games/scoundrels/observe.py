@@ -28,19 +28,24 @@ from freebooter.games.scoundrels.view import STAGES
 from freebooter.games.scoundrels.vocabulary import CAUSE_NAMES
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.observer import (
-    NUMBER,
+    BYTES,
     ZEROS,
     Observer,
     add_bits,
     add_counted,
     clamped,
     one_hots,
+    picks_from,
     set_of,
+    table_of,
 )
 from freebooter.kernel.position import Position
 from freebooter.kernel.step import Step
 
 PANELS: Final = 6
+HEADS: Final = 8  # numbers before those that come one a seat
+GROUPS: Final = 7
+TURN: Final = 5
 FATE: Final = one_hots(4)
 QUIRK: Final = one_hots(len(QUIRKS))
 SQUARE: Final = one_hots(SQUARES)
@@ -50,13 +55,13 @@ QUEST_COUNT: Final = len(QUESTS)
 QUIRK_COUNT: Final = len(QUIRKS)
 NO_SIDE: Final = len(TACTICS) + 3 + 2 * CARD_KINDS
 # What is done, by the step on top, from 1; then three that no step alone says.
-WORDS: Final = list(dict.fromkeys(STAGES.values()))
-STAGE: Final = one_hots(len(WORDS) + 3)
-ANSWER: Final = len(WORDS) + 1
-ROUND: Final = len(WORDS) + 2
-OVER: Final = len(WORDS) + 3
+OWN_STAGES: Final = list(dict.fromkeys(STAGES.values()))
+STAGE: Final = one_hots(len(OWN_STAGES) + 3)
+ANSWER: Final = len(OWN_STAGES) + 1
+ROUND: Final = len(OWN_STAGES) + 2
+OVER: Final = len(OWN_STAGES) + 3
 PLACE_OF_STAGE: Final[dict[type[Step[Any]], int]] = {
-    step: WORDS.index(word) + 1 for step, word in STAGES.items()
+    step: OWN_STAGES.index(word) + 1 for step, word in STAGES.items()
 }
 
 
@@ -67,6 +72,10 @@ class ScoundrelsObserver(Observer):
         super().__init__(seats)
         self.rules: Rules | None = None
         self.terrain = b""
+        # By viewer, places in the row of `add_counts`.
+        behind = HEADS + GROUPS * seats
+        tail = bytes(range(behind, behind + TURN + PANELS))
+        self.counts = [picks + tail for picks in picks_from(HEADS, GROUPS, seats)]
 
     def observe(self, position: Position, seat: Seat) -> bytes:
         assert isinstance(position, Scoundrels)
@@ -96,8 +105,6 @@ class ScoundrelsObserver(Observer):
 
     def add_counts(self, parts: list[bytes], game: Scoundrels, seat: int) -> None:
         """The fields from `round` to `ports`."""
-        seats = self.seats
-        order = [i if i < seats else i - seats for i in range(seat, seat + seats)]
         pirates = game.pirates
         top = game.agenda[-1] if game.agenda else None
         row = [
@@ -107,36 +114,32 @@ class ScoundrelsObserver(Observer):
             game.cards.deck_size,
             game.hoard.deck_size,
             1 if game.table.turning == CLOCKWISE else 0,
-            clamped(amount_asked(game, top)),
+            amount_asked(game, top),
             1 if isinstance(top, Gamble) and top.power() != DOUBLE_OR_NOTHING else 0,
         ]
-        for one in order:
-            row.append(clamped(pirates.tokens[one]))
-        for one in order:
-            row.append(pirates.damage[one])
+        row += pirates.tokens
+        row += pirates.damage
         hull = game.rules.sinks_at()
-        for one in order:
+        for one in range(self.seats):
             row.append(hull + pirates.powers[one * POWERS + HULL_BONUS])
-        for one in order:
-            row.append(pirates.weight[one])
-        for one in order:
-            row.append(game.cards.hand_sizes[one])
-        for one in order:
-            row.append(pirates.hand_limit[one])
-        for one in order:
-            row.append(pirates.quirk_progress[one])
+        row += pirates.weight
+        row += game.cards.hand_sizes
+        row += pirates.hand_limit
+        row += pirates.quirk_progress
         turn = game.turn
         if turn.active < 0:
             row += [0, 0, 0, 0, 0]
         else:
-            row.append(turn.free_points)
-            row.append(turn.sail_points)
-            row.append(turn.pillages)
-            row.append(1 if turn.has_crossed else 0)
-            row.append(clamped(turn.diagonals))
+            row += [
+                turn.free_points,
+                turn.sail_points,
+                turn.pillages,
+                1 if turn.has_crossed else 0,
+                turn.diagonals,
+            ]
         row += game.table.port_counters
-        parts.append(bytes(row))
-        parts.append(ZEROS[PANELS - game.rules.sea.panels])
+        # The table has zeros behind the row, and so for the panels that are not there.
+        parts.append(self.counts[seat].translate(table_of(row)))
 
     def add_table(self, parts: list[bytes], game: Scoundrels, seat: int) -> None:
         """The fields from `starter` to `buried`."""
@@ -194,8 +197,8 @@ class ScoundrelsObserver(Observer):
             parts.append(ZEROS[2 + 2 * CARD_KINDS])
         else:
             bonus = game.power(found.seat, PILLAGE_BONUS) if found.stage == LAYING else 0
-            parts.append(NUMBER[clamped(found.total + bonus)])
-            parts.append(NUMBER[clamped(found.against)])
+            parts.append(BYTES[clamped(found.total + bonus)])
+            parts.append(BYTES[clamped(found.against)])
             parts.append(bytes(found.played))
             parts.append(bytes(found.drawn))
         fight = game.fight

@@ -28,7 +28,7 @@ DISCARDING: Final = 3  # S12.1
 REFILLING: Final = 4  # S12.2
 OPENING_PORTS: Final = 5  # S12.3
 GHOST_RISING: Final = 6  # S12.4
-CHOOSING_STARTER: Final = 7  # S12.5
+CHOOSING_START: Final = 7  # S12.5
 
 # S16.7, S16.8 Why somebody won; REASON_NAMES has the words.
 BY_SCORE: Final = 0
@@ -70,7 +70,7 @@ class Round(Step[Scoundrels]):
             for seat in range(game.seats):
                 if game.pirates.fate[seat] == SUNK:
                     game.agenda.append(GhostRises(seat))
-        elif stage == CHOOSING_STARTER:
+        elif stage == CHOOSING_START:
             self.stage = BEGINNING
             choose_start(game)
         else:

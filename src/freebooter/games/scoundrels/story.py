@@ -3,19 +3,19 @@
 
 from collections.abc import Sequence
 
-from freebooter.games.scoundrels.turns.asides import asides, cards, joined, sailed
+from freebooter.games.scoundrels.turns.asides import asides, cards, sailed
 from freebooter.games.scoundrels.words import ANSWERS, arms_of, word_of
 from freebooter.kernel.choice import SEATS
 from freebooter.kernel.story import Heard, Move, Story
-from freebooter.kernel.words import Sentence, Value, listed
+from freebooter.kernel.words import Sentence, Value, joined, listed
 
 MOVING = ("sail", "step")
 BIDS = ("bid", "no_bid")
 DRAWS = ("my_draw", "drew")
 COUNTERS = ("counter", "open")
-QUIRKS = ("quirk_up", "quirk", "quirk_blind", "no_quirk")
+QUIRK_FACTS = ("quirk_up", "quirk", "quirk_blind", "no_quirk")
 # Facts that begin a line unless one of their own kind is under way.
-GROUPS = (MOVING, ("die",), ("quest_dealt",), BIDS, COUNTERS, QUIRKS, ("score",))
+GROUPS = (MOVING, ("die",), ("quest_dealt",), BIDS, COUNTERS, QUIRK_FACTS, ("score",))
 
 
 class ScoundrelsStory(Story):
@@ -161,7 +161,7 @@ def ghost_of(move: Move) -> Sentence:
 
 def all_of(move: Move) -> Sentence:
     """All that lies or counts, sentence by sentence."""
-    keys = (*COUNTERS, *QUIRKS, "score")
+    keys = (*COUNTERS, *QUIRK_FACTS, "score")
     return joined([fact.sentence for fact in move.facts if fact.key in keys])
 
 

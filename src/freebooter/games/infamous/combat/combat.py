@@ -25,7 +25,7 @@ CHOOSING_TARGET: Final = 0
 FIRING: Final = 1
 EVADING: Final = 2  # I6.11
 HANDING_OVER: Final = 3  # I7.1
-DRAWING: Final = 4  # I7.8
+DRAWING_FROM_WRECK: Final = 4  # I7.8
 
 
 class Combat(InfamousStep):
@@ -66,7 +66,7 @@ class Combat(InfamousStep):
             begin_navy_attacks(game)  # I13.4, I13.5, I16.3
         elif self.stage == HANDING_OVER:
             self.remove_target(game)
-        else:  # DRAWING is done: I7.11, step 4; not reached if the ship was sunk meanwhile (I7.12)
+        else:  # DRAWING_FROM_WRECK is over: I7.11, step 4; not if the ship was sunk (I7.12)
             game.agenda.pop()
             game.actions += 1
             game.tell(ACTIONS_GAINED, self.asks, 1)
@@ -125,5 +125,5 @@ class Combat(InfamousStep):
         assert where != NOWHERE
         game.tell(SHIP_SUNK, self.target, game.rules.chart.number_of[where], self.asks)
         game.sea.lift(self.target)
-        self.stage = DRAWING
+        self.stage = DRAWING_FROM_WRECK
         game.agenda.append(DrawCard(SUNKEN_DECK, where))

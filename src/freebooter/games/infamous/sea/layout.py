@@ -27,7 +27,7 @@ class Fault:
 def find_fault(chart: Chart, islands: int, squares: list[list[int]]) -> Fault | None:
     """I2.7 The first check that given squares (pairs of column and row) fail, if any."""
     if len(squares) != islands:
-        words = f"there are {len(squares)} squares, not {islands}"
+        words = f"{islands} squares are needed, not {len(squares)}"
         return Fault("layout.count", "I2.2", [], words)
     off = [named(pair) for pair in squares if not chart.is_square(pair[0], pair[1])]
     if off:
@@ -136,7 +136,7 @@ def read_squares(value: Any) -> list[list[int]]:
             return read_picture(value)
         value = re.split(r"[\s;]+", re.sub(r"\s*,\s*", ",", value).strip())
     if not isinstance(value, (list, tuple)):
-        raise BadContent(f"{value!r:.60} is no list of squares.")
+        raise BadContent(f"{value!r:.60} is not a list of squares.")
     if value and all(isinstance(item, str) and re.fullmatch(r"[.#]+", item) for item in value):
         return read_picture("\n".join(value))
     return [read_square(item) for item in value]
@@ -149,4 +149,4 @@ def read_square(item: Any) -> list[int]:
             return [int(found[1]), int(found[2])]
     elif isinstance(item, (list, tuple)) and [type(part) for part in item] == [int, int]:
         return list(item)
-    raise BadContent(f"{item!r:.60} is no square; squares are written column,row.")
+    raise BadContent(f"{item!r:.60} is not a square; squares are written column,row.")

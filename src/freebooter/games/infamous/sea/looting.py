@@ -22,7 +22,7 @@ from freebooter.kernel.choice import NOBODY, Choice, Offers, Seat
 CHOOSING_ISLAND: Final = 0
 UNDER_FIRE: Final = 1  # I9.2
 FLAGGING: Final = 2  # I9.5, I9.6
-DRAWING: Final = 3  # I9.7
+DRAWING_FROM_ISLAND: Final = 3  # I9.7
 
 
 class Loot(InfamousStep):
@@ -60,7 +60,7 @@ class Loot(InfamousStep):
         elif self.stage == UNDER_FIRE:
             self.complete(game)
         elif self.stage == FLAGGING:
-            self.stage = DRAWING
+            self.stage = DRAWING_FROM_ISLAND
             game.agenda.append(DrawCard(ISLAND_DECK))  # I9.7
         else:
             game.agenda.pop()

@@ -6,7 +6,7 @@ from freebooter.games.notorious.vocabulary import CHART, HEX, ISLAND, MAPS, ROUT
 from freebooter.games.notorious.words import words_of
 from freebooter.kernel.printed import Printed
 
-DIRECTIONS = ("north-east", "east", "south-east", "south-west", "west", "north-west")
+DIRECTION_NAMES = ("north-east", "east", "south-east", "south-west", "west", "north-west")
 MAP_TEXT = (
     "Complete while you have a Galleon at {hex} and control it. Pays as many Doubloons as there "
     "are players."
@@ -26,7 +26,7 @@ def explain(content: Content) -> list[Printed]:
     names = words_of(content).names
     islands = {island.id: island.name for island in content.islands}
     for island in content.islands:
-        sides = [DIRECTIONS[direction] for direction in island.closed]
+        sides = [DIRECTION_NAMES[direction] for direction in island.closed]
         text = f"Cliffs in the {' and '.join(sides)}: nobody sails over these edges."
         cards.append(Printed(island.id, island.name, "Island", text))
     for chart, id in enumerate(CHART.words):

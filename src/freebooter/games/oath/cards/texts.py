@@ -5,8 +5,8 @@ from freebooter.games.oath.content import Bundle, Content, Mission
 from freebooter.games.oath.vocabulary import PRINTED, RESOURCE_IDS
 from freebooter.kernel.printed import Printed
 
-RESOURCES = {"equipment": "Equipment", "ally": "Ally", "supply": "Supply"}
-GOODS = (*RESOURCES.values(), "Doubloon", "Toughness", "Action card")  # as in a bundle
+RESOURCE_TITLES = {"equipment": "Equipment", "ally": "Ally", "supply": "Supply"}
+GOODS = (*RESOURCE_TITLES.values(), "Doubloon", "Toughness", "Action card")  # as in a bundle
 
 
 def explain(content: Content) -> list[Printed]:
@@ -22,7 +22,7 @@ def explain(content: Content) -> list[Printed]:
         for number, place in enumerate(content.locations)
     ]
     for number, item in enumerate(content.items):
-        resource = RESOURCES[RESOURCE_IDS[number // 4]]
+        resource = RESOURCE_TITLES[RESOURCE_IDS[number // 4]]
         text = f"{item.text} Filled by a token of {resource}."
         cards.append(Printed(item.id, item.name, "item", text))
     cards += [Printed(one.id, one.name, "Pirate", one.text) for one in content.pirates]
@@ -55,7 +55,7 @@ def in_full(bundle: Bundle) -> list[str]:
     """A bundle as a sentence names it: 2 Ally tokens, 1 Action card."""
     said = []
     for n, name in zip(bundle.row(), GOODS, strict=True):
-        if n and name in RESOURCES.values():
+        if n and name in RESOURCE_TITLES.values():
             said.append(f"{n} {name} token{'' if n == 1 else 's'}")
         elif n:
             said.append(f"{n} {plural(name) if n > 1 else name}")

@@ -12,7 +12,7 @@ from freebooter.games.oath.view_types import GoalView
 from freebooter.games.oath.vocabulary import COPY, GO, LOCATION_IDS, MOVE_PIRATE, SWORD
 from freebooter.kernel.choice import SEATS, Offers, Seat
 
-PAWNS = {BY_PIRATE: "pirate", BY_MATE: "mate", BY_FIRST_MATE: "first_mate"}
+PAWN_OF_WAY = {BY_PIRATE: "pirate", BY_MATE: "mate", BY_FIRST_MATE: "first_mate"}
 
 
 def goals_of(game: Oath, seat: Seat | None) -> tuple[GoalView, ...]:
@@ -46,7 +46,7 @@ def goal_at(game: Oath, seat: Seat, way: int, location: int, is_copy: bool) -> G
     is_free = is_fight and way != BY_MATE and game.players[seat].has_item(SWORD)  # O11.1
     there = [other for other in range(game.seats) if is_fight and others >> other & 1]
     return GoalView(
-        pawn=PAWNS[way],
+        pawn=PAWN_OF_WAY[way],
         location=LOCATION_IDS[location],
         copy=is_copy,
         fights=tuple(SEATS.words[other] for other in there),

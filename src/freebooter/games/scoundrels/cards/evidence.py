@@ -30,6 +30,7 @@ class Evidence(Shared):
         self.cards = cards
         self.viewer = viewer
         self.seats = seats
+        self.can_forget = cards.can_forget()
         self.events: list[int] = cards.past
         self.first_of: list[int] = [0]  # by part: its first event
         if cards.old_pasts:

@@ -126,6 +126,21 @@ class ActionCards(Noun):
             parts = 1 if parts == 0 else 2  # the first part alone loses nothing but suits
             self.old_pools, self.old_pasts = shortened(self.old_pools, self.old_pasts, parts)
 
+    def can_forget(self) -> bool:
+        """Whether anything but hands is remembered of earlier shuffles."""
+        if len(self.old_pasts) > 1:
+            return True
+        for past in self.old_pasts:
+            for event in past:
+                if event >= SEEN_TO_LEAVE:
+                    return True
+        return False
+
+    def forget_part(self) -> None:
+        """Keep the hands alone of the oldest part but one, or of the only one."""
+        parts = min(2, len(self.old_pasts))
+        self.old_pools, self.old_pasts = shortened(self.old_pools, self.old_pasts, parts)
+
 
 def count_events(pasts: list[list[int]]) -> int:
     events = 0

@@ -14,7 +14,7 @@ def ids_in(file: str) -> list[str]:
     return list(tomllib.loads((OURS / file).read_text("utf-8")))
 
 
-DECKS = "deck"  # the one table of treasure.toml that is not a card
-TREASURES = [name for name in ids_in("treasure.toml") if name != DECKS]
+DECK_TABLE = "deck"  # the one table of treasure.toml that is not a card
+TREASURES = [name for name in ids_in("treasure.toml") if name != DECK_TABLE]
 QUESTS = ids_in("quests.toml")
 QUIRKS = ids_in("quirks.toml")

@@ -56,6 +56,7 @@ class Pools:
         self.part_of: list[int] = []
         self.drawn_by: list[int] = []
 
+        self.tries = 0
         self.fails: list[int] = [0] * (self.parts + 1)  # by part: how often it came to a wall
         self.marks: list[Mark] = []  # by part: how things stood before it
 

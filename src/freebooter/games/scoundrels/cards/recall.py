@@ -19,31 +19,39 @@ from freebooter.kernel.dice import Dice
 
 ONE: Final = 1 << 20  # the weight of one card; weights are whole numbers
 FAILS_BEFORE_GOING_BACK: Final = 4  # from a part to the one before it
+MOST_TRIES: Final = 1000  # until it is given up, where some of the past can be forgotten
+HOPELESS: Final = 1_000_000  # tries: what is remembered contradicts itself
 
 
 class Recall(Pools):
     """One way in which everything may have come about, found with many tries."""
 
-    def run(self, dice: Dice) -> None:
-        """Replay all of the past, one way or another."""
+    def run(self, dice: Dice) -> bool:
+        """Replay all of the past, one way or another; whether one was found."""
         self.begin()
-        self.play_on(0, dice)
+        self.tries = 0
+        return self.play_on(0, dice)
 
-    def run_again(self, dice: Dice) -> None:
+    def run_again(self, dice: Dice) -> bool:
         """Another way, since this one does not lead to what is seen now."""
-        self.play_on(self.go_back(self.parts), dice)
+        return self.play_on(self.go_back(self.parts), dice)
 
-    def play_on(self, part: int, dice: Dice) -> None:
+    def play_on(self, part: int, dice: Dice) -> bool:
         while part < self.parts:
+            if self.tries > MOST_TRIES and self.evidence.can_forget:
+                return False
+            assert self.tries < HOPELESS, "No past leads to what is seen now."
             if part == len(self.marks):
                 self.marks.append(Mark(self))
             if self.replay(part, dice):
                 part += 1
             else:
                 part = self.go_back(part)
+        return True
 
     def go_back(self, part: int) -> int:
         """After a wall, another try from the beginning of a part: from earlier ones more rarely."""
+        self.tries += 1
         self.fails[part] += 1
         if part == self.parts:
             part -= 1
@@ -95,7 +103,7 @@ class Recall(Pools):
                 if supply:
                     weight = unknown * supply * ONE // self.left[pool]
                     total += weight
-                if unknown > self.evidence.rooms[rooms + pool]:
+                if self.parts > 1 and unknown > self.evidence.rooms[rooms + pool]:
                     urgent = pool  # all that is seen to leave later is too little
             weights[pool] = weight
         if urgent != NO_POOL and weights[urgent]:

@@ -12,7 +12,7 @@ from freebooter.games.scoundrels.vocabulary import (
 )
 from freebooter.kernel.choice import SEATS
 from freebooter.kernel.story import Heard, Move
-from freebooter.kernel.words import Name, Sentence, Value, listed
+from freebooter.kernel.words import Name, Sentence, Value, joined, listed
 
 # What a line set off.
 
@@ -79,9 +79,9 @@ def sunk(move: Move, run: Sequence[Heard]) -> Sentence:
     by = f"{move.mark(other)} sink[s] {move.mark(seat)}"
     said = [move.say(f"{by} with {move.mark(hits[-1])} Damage{aside}.")]
     for key, verb in (("cargo_lost", "lose[s] {} with the ship"), ("cargo_kept", "keep[s] {}")):
-        names = [move.mark(fact.values["treasure"]) for fact in run if fact.key == key]
-        if names:
-            said.append(move.say(f"{move.mark(seat)} {verb.format(listed(names))}."))
+        cargo = [fact.values["treasure"] for fact in run if fact.key == key]
+        if cargo:
+            said.append(move.say(f"{move.mark(seat)} {verb.format(counted(move, cargo))}."))
     return joined(said)
 
 
@@ -158,20 +158,17 @@ def berth_of(move: Move, seat: Value) -> Name | None:
 
 def cards(move: Move, facts: Sequence[Heard]) -> str:
     """Sword 2, Sail 1 ×2 and Wild 3."""
-    counts: dict[Value, int] = {}
-    for fact in facts:
-        counts[fact.values["card"]] = counts.get(fact.values["card"], 0) + 1
+    return counted(move, [fact.values["card"] for fact in facts])
+
+
+def counted(move: Move, things: Sequence[Value]) -> str:
+    """Each thing once, with how many there are of it."""
     return listed(
-        [move.mark(card) + (f" ×{count}" if count > 1 else "") for card, count in counts.items()]
+        [
+            move.mark(thing) + (f" ×{things.count(thing)}" if things.count(thing) > 1 else "")
+            for thing in dict.fromkeys(things)
+        ]
     )
-
-
-def joined(sentences: Sequence[Sentence]) -> Sentence:
-    parts: list[str | Name] = []
-    for sentence in sentences:
-        if sentence:
-            parts += [" ", *sentence.parts] if parts else [*sentence.parts]
-    return Sentence(*parts)
 
 
 # By the first fact of a run; what may follow in the same run.

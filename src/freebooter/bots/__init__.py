@@ -59,7 +59,7 @@ def make_bot(level: str, game: str, seed: int = 0) -> Bot:
         said = " ".join(f"{type(error).__name__}: {error}".split()).rstrip(".")[:200]
         raise BrokenBot(f"The bot {level} of {meta.name} cannot be loaded: {said}.") from error
     if not isinstance(bot, Bot):
-        raise BrokenBot(f"The bot {level} of {meta.name} is no Bot.")
+        raise BrokenBot(f"The bot {level} of {meta.name} is not a Bot.")
     return bot
 
 

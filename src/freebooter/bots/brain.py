@@ -54,9 +54,17 @@ class Brain:
         self.reach = reach
         return until
 
+    def rest(self, world: Position) -> int:
+        """What the clock shows at the very next resting point: the end of a turn or a round."""
+        return self.near(world, Seat(0))
+
     def is_there(self, world: Position, until: int) -> bool:
         """Whether a rollout has come to its horizon."""
         return self.clock(world) >= until
+
+    def is_rest(self, world: Position) -> bool:
+        """Whether this is a resting position: one that `chances` can be asked about."""
+        return self.is_there(world, self.clock(world))
 
     def judge(self, world: Position, seat: Seat) -> Judge | None:
         """Who judges the lines of a long action; None: each choice is a candidate by itself."""
@@ -71,14 +79,40 @@ class Brain:
         return []
 
     def values(self, world: Position) -> list[float]:
-        """The win chance of every seat; they add up to one."""
+        """What a rollout counts at its horizon: by seat, like a win chance, made for comparing.
+
+        A finished game has a little for the margin; the learned value only where it plays
+        stronger than the hand-made one.
+        """
         if world.is_ended:
             return shares(world, self.margin)
-        if world.seats < len(self.nets):
-            net = self.nets[world.seats]
-            if net is not None:
-                return chances(net, self.features(world), self.keys)
+        net = self.net_for(world)
+        if net is not None and net.plays:
+            return chances(net, self.features(world), self.keys)
         return softmax(self.worths(world), self.temperature)
+
+    def chances(self, world: Position) -> list[float]:
+        """The win chance of every seat at a resting position; they add up to one.
+
+        Calibrated where a value was learned for so many seats. A finished game: the shares of
+        the win.
+        """
+        if world.is_ended:
+            return shares_of_win(world)
+        net = self.net_for(world)
+        if net is not None:
+            return chances(net, self.features(world), self.keys)
+        return softmax(self.worths(world), self.temperature)
+
+    def trust_nets(self) -> None:
+        """Play by the learned value wherever there is one."""
+        for net in self.nets:
+            if net is not None:
+                net.plays = True
+
+    def net_for(self, world: Position) -> Net | None:
+        """The learned value for so many seats, if there is one."""
+        return self.nets[world.seats] if world.seats < len(self.nets) else None
 
 
 def softmax(worths: list[float], temperature: float) -> list[float]:
@@ -88,17 +122,23 @@ def softmax(worths: list[float], temperature: float) -> list[float]:
     return [weight / total for weight in weights]
 
 
-def shares(world: Position, margin: float) -> list[float]:
-    """The shares of the win in a finished game, and a little for the margin."""
+def shares_of_win(world: Position) -> list[float]:
+    """The shares of the win in a finished game."""
     ranking = world.ranking()
-    scores = world.scores()
     winners = 0
     for rank in ranking:
         if rank == 1:
             winners += 1
+    return [1.0 / winners if rank == 1 else 0.0 for rank in ranking]
+
+
+def shares(world: Position, margin: float) -> list[float]:
+    """The shares of the win in a finished game, and a little for the margin."""
+    scores = world.scores()
+    won_by = shares_of_win(world)
     found: list[float] = []
     for seat in range(world.seats):
-        won = 1.0 / winners if ranking[seat] == 1 else 0.0
+        won = won_by[seat]
         best = -1_000_000
         for other in range(world.seats):
             if other != seat and scores[other] > best:

@@ -12,7 +12,7 @@ from typing import Any
 from freebooter.bots.base import Bot
 from freebooter.bots.brain import Brain
 from freebooter.bots.net import Net
-from freebooter.bots.searcher import NO_LIMIT, GlanceBot, SearchBot
+from freebooter.bots.searcher import NO_LIMIT, GlanceBot, SearchBot, part_of_turn
 from freebooter.kernel.errors import FreebooterError
 from freebooter.kernel.meta import Meta
 
@@ -24,6 +24,7 @@ SEARCHES = "searches"
 GLANCES = "glances"  # one step ahead
 OVERLOOKS = "overlooks"  # the same, and some choices escape it
 WORLDS = 3  # at a glance
+SHORTEST = 10  # milliseconds
 
 
 class BadBudget(FreebooterError):
@@ -54,6 +55,8 @@ class Level:
     def make(self, meta: Meta, seed: int) -> Bot:
         nets = learned_of(meta.brain.partition(":")[0]) if self.is_learned and meta.brain else {}
         brain = brain_of(meta, nets)
+        if self.way == GLANCES:
+            brain.trust_nets()
         if self.is_flat:
             brain.tree = 0
             brain.reach = 1
@@ -79,6 +82,21 @@ STUDIES = {
 }
 
 
+def in_time(level: str, spent: float) -> str:
+    """A level with a smaller budget if its bot has thought for long in this turn already.
+
+    Examples:
+        >>> from freebooter.bots.levels import in_time
+        >>> in_time("legend", 3.0), in_time("legend", 16.0), in_time("greedy", 16.0)
+        ('legend', 'legend@500ms', 'greedy')
+    """
+    known = LEVELS.get(level)
+    if known is None or known.way != SEARCHES:
+        return level
+    milliseconds = max(SHORTEST, int(1000 * part_of_turn(spent)))
+    return level if milliseconds >= 1000 * known.seconds else f"{level}@{milliseconds}{MS}"
+
+
 def brain_of(meta: Meta, nets: Mapping[int, Any] | None = None) -> Brain:
     """How the search plays a game; one that brings nothing is played by chance and its scores.
 
@@ -89,7 +107,7 @@ def brain_of(meta: Meta, nets: Mapping[int, Any] | None = None) -> Brain:
     module, _, name = meta.brain.partition(":")
     brain = getattr(import_module(module), name)()
     if not isinstance(brain, Brain):
-        raise TypeError(f"{meta.brain} is no Brain")
+        raise TypeError(f"{meta.brain} is not a Brain")
     if nets:
         brain.nets = [
             net_of(nets[seats]) if seats in nets else None for seats in range(max(nets) + 1)
@@ -97,8 +115,36 @@ def brain_of(meta: Meta, nets: Mapping[int, Any] | None = None) -> Brain:
     return brain
 
 
+def judge_of(meta: Meta) -> Brain:
+    """The brain of a game with all that was learned; its `chances` are our best estimate of who
+    will win, at a resting position of an imagined world.
+
+    Examples:
+        >>> from freebooter.bots.levels import judge_of
+        >>> from freebooter.games import load_game
+        >>> from freebooter.kernel.dice import Dice
+        >>> from freebooter.bots.luck import Streams
+        >>> from freebooter.bots.outlook import outlook
+        >>> game = load_game("oath")
+        >>> judge = judge_of(game.meta)
+        >>> world = game.start({"players": 2}).imagine(0, Dice(1))
+        >>> luck = Streams()
+        >>> luck.begin(5)
+        >>> chances = outlook(judge, world, luck)
+        >>> round(sum(chances), 6)
+        1.0
+    """
+    return brain_of(meta, learned_of(meta.brain.partition(":")[0]) if meta.brain else {})
+
+
 def net_of(weights: Mapping[str, Any]) -> Net:
-    return Net(weights["direct"], weights["hidden"], weights["bias"], weights["out"])
+    return Net(
+        weights["direct"],
+        weights["hidden"],
+        weights["bias"],
+        weights["out"],
+        bool(weights.get("plays", True)),
+    )
 
 
 @cache

@@ -11,12 +11,18 @@ class Net:
     """One layer of hidden units beside a plain sum; weights as `freebooter train` writes them."""
 
     def __init__(
-        self, direct: list[float], hidden: list[list[float]], bias: list[float], out: list[float]
+        self,
+        direct: list[float],
+        hidden: list[list[float]],
+        bias: list[float],
+        out: list[float],
+        plays: bool = True,
     ) -> None:
         self.direct = direct  # by input
         self.hidden = hidden  # by unit, by input
         self.bias = bias  # by unit
         self.out = out  # by unit
+        self.plays = plays  # a search with it is stronger than with the hand-made worths
 
     def score(self, inputs: list[float]) -> float:
         total = 0.0

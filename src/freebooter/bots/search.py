@@ -13,6 +13,7 @@ from mypy_extensions import mypyc_attr
 from freebooter.bots.brain import Brain
 from freebooter.bots.lookahead import foresee_line
 from freebooter.bots.luck import Streams
+from freebooter.bots.outlook import LONGEST
 from freebooter.bots.tree import Node
 from freebooter.kernel.choice import Choice, Seat
 from freebooter.kernel.dice import Dice
@@ -21,7 +22,6 @@ from freebooter.kernel.step import Sealed
 
 KEPT: Final = 8  # candidates that are looked at closely
 FIRST_LOOKS: Final = 2  # imagined worlds in which many candidates are compared first
-LONGEST: Final = 600  # choices of a rollout
 FEW: Final = 10  # batches before a search may end early
 CHECKED_EVERY: Final = 4  # batches
 SETTLED: Final = 3.5  # errors by which the best must lead to end a search early

@@ -14,6 +14,8 @@ from freebooter.kernel.step import SEVERAL
 NO_LIMIT = 1_000_000
 SAVED = 4.0  # choices whose time may be spent on one
 AT_ONCE = 1.0  # of these, before anything was saved
+A_TURN = 20.0  # seconds that nobody thinks longer in one turn
+OF_THE_REST = 8  # a choice gets such a part of what is left of them at most
 
 
 class SearchBot(Bot):
@@ -31,6 +33,8 @@ class SearchBot(Bot):
         self.seconds = seconds
         self.rollouts = rollouts
         self.saved = AT_ONCE * seconds
+        self.turn = -1  # what the game's clock shows, and what was spent since it does
+        self.spent = 0.0
         self.lines: list[Line] = []  # of the last thought, the best first
         self.searched: Search | None = None
 
@@ -39,13 +43,22 @@ class SearchBot(Bot):
         if len(seen.choices) == 1:
             return seen.choices[0]
         search = Search(self.brain, seen.seat, self.dice, seen.imagine)
-        clock = ThinkingClock(self.saved) if self.seconds else None
+        clock = ThinkingClock(self.time_for(seen)) if self.seconds else None
         self.lines = search.think(seen.choices, self.rollouts, clock or Clock())
         self.searched = search
         if clock is not None:
+            self.spent += clock.spent()
             self.saved = min(SAVED * self.seconds, self.saved + self.seconds - clock.spent())
             self.saved = max(self.saved, self.seconds / SAVED)
         return Choice(self.pick(seen).choice)
+
+    def time_for(self, seen: Perspective) -> float:
+        """Seconds for this choice: what was saved, and never more than a part of the turn's."""
+        turn = self.brain.clock(seen.imagine(self.dice))
+        if turn != self.turn:
+            self.turn = turn
+            self.spent = 0.0
+        return min(self.saved, part_of_turn(self.spent))
 
     def why(self, game: Game) -> str:
         """In one plain sentence: why the last choice was made."""
@@ -90,6 +103,11 @@ class GlanceBot(Bot):
         search = Search(self.brain, seen.seat, self.dice, seen.imagine)
         lines = search.glance(noticed, self.worlds)
         return Choice(lines[0].choice)
+
+
+def part_of_turn(spent: float) -> float:
+    """Seconds for a choice in a turn of which so many are spent."""
+    return max(0.01, (A_TURN - spent) / OF_THE_REST)
 
 
 def is_close(best: Line, line: Line) -> bool:

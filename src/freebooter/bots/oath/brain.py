@@ -51,6 +51,10 @@ class OathBrain(Brain):
         turns = self.reach * world.seats
         return self.clock(world) + (turns if is_turn_fresh(world) else turns - 1)
 
+    def rest(self, world: Position) -> int:
+        assert isinstance(world, Oath)
+        return self.clock(world) + (1 if is_turn_fresh(world) else 0)
+
     def is_there(self, world: Position, until: int) -> bool:
         assert isinstance(world, Oath)
         return is_turn_fresh(world) and self.clock(world) >= until

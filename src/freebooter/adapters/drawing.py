@@ -1,7 +1,7 @@
-"""The board as a text, as SVG and as pixels: all drawn from the same signs, always alike.
+"""The board as a text, as SVG and as pixels, always alike for the same position.
 
-The signs are those of the game's board in the terminal, so every game has all forms. Pixels need
-Pillow, which the extra `freebooter[rl]` brings.
+Pictures show the board that the game paints (`Game.paint`); a game that paints none is shown by the
+signs of its board in the terminal. Pixels need Pillow, which the extra `freebooter[rl]` brings.
 """
 
 from html import escape
@@ -13,6 +13,7 @@ from rich.style import Style
 from rich.terminal_theme import SVG_EXPORT_THEME as THEME
 from rich.text import Text
 
+from freebooter.adapters.painting import sheet_pixels, sheet_svg
 from freebooter.kernel.choice import SEATS
 from freebooter.kernel.errors import BadOption
 from freebooter.kernel.game import Game
@@ -49,10 +50,11 @@ def rendered(game: Game, position: Position, mode: str | None) -> Any:
     """The board as a spectator sees it, in one of the modes."""
     if mode is None:
         return None
-    if mode == "svg":
-        return svg_of(game, position)
-    if mode == "rgb_array":
-        return pixels_of(game, position)
+    if mode in ("svg", "rgb_array"):
+        sheet = game.paint(game.view(position, None))
+        if mode == "svg":
+            return signs_svg(game, position) if sheet is None else sheet_svg(sheet, game.meta.name)
+        return signs_pixels(game, position) if sheet is None else sheet_pixels(sheet)
     text = board_of(game, position).plain
     if mode == "human":
         print(text)
@@ -103,8 +105,8 @@ def web_colour(colour: Colour) -> str:
     return "#" + "".join(f"{part:02x}" for part in colour)
 
 
-def svg_of(game: Game, position: Position) -> str:
-    """The board as SVG; it asks for nothing from elsewhere."""
+def signs_svg(game: Game, position: Position) -> str:
+    """The board of the terminal as SVG; it asks for nothing from elsewhere."""
     rows = signs_of(board_of(game, position))
     wide, high = size_of(rows)
     ground = web_colour((THEME.background_color[0], *THEME.background_color[1:]))
@@ -133,8 +135,8 @@ def svg_of(game: Game, position: Position) -> str:
     return "\n".join([*found, "</g>", "</svg>"])
 
 
-def pixels_of(game: Game, position: Position) -> Any:
-    """The board as an array of height, width and three colours."""
+def signs_pixels(game: Game, position: Position) -> Any:
+    """The board of the terminal as an array of height, width and three colours."""
     import numpy as np  # noqa: PLC0415 (only whoever wants pixels needs them)
     from PIL import Image, ImageDraw, ImageFont  # noqa: PLC0415
 

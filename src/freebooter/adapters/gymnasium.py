@@ -112,7 +112,7 @@ class SeatEnv(gymnasium.Env[NDArray[Any], np.int64]):
             if isinstance(one, str):
                 make_bot(one, self.game.meta.id)  # says at once what is wrong
             elif not isinstance(one, Bot) and not callable(one):
-                raise BadOption(f"{one!r:.40} is no opponent: a level, a Bot or a function.")
+                raise BadOption(f"{one!r:.40} is not an opponent: a level, a Bot or a function.")
         return found
 
     def reset(

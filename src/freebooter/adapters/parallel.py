@@ -72,7 +72,7 @@ class SeaParallelEnv(ParallelEnv[str, Observation, int], EzPickle):
     ) -> tuple[dict[str, Observation], dict[str, Any]]:
         self.turns.reset(seed, options)
         self.agents = self.possible_agents[:]
-        return self._seen(), self.turns.infos
+        return self._seen(), dict(self.turns.infos)
 
     def step(
         self, actions: dict[str, int]
@@ -89,7 +89,7 @@ class SeaParallelEnv(ParallelEnv[str, Observation, int], EzPickle):
         seen = self._seen()
         rewards = {one: float(turns.rewards[one]) for one in self.agents}
         terminations, truncations = dict(turns.terminations), dict(turns.truncations)
-        infos = turns.infos
+        infos = dict(turns.infos)
         if any(terminations.values()) or any(truncations.values()):
             self.agents = []
         return seen, rewards, terminations, truncations, infos

@@ -24,21 +24,16 @@ from gymnasium.spaces import Box, Dict, Discrete
 from gymnasium.utils import EzPickle, seeding
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
-from pettingzoo.utils.wrappers import (
-    AssertOutOfBoundsWrapper,
-    OrderEnforcingWrapper,
-    TerminateIllegalWrapper,
-)
 
 from freebooter.adapters.drawing import RENDER_MODES, check_render_mode, rendered
-from freebooter.adapters.seeing import Eyes, mask_array, rewards_of
+from freebooter.adapters.seeing import Eyes, rewards_of
 from freebooter.bots.base import Perspective
 from freebooter.games import load_game
-from freebooter.kernel.choice import SEATS, Choice, Seat
+from freebooter.kernel.choice import SEATS, Seat
 from freebooter.kernel.dice import Luck
-from freebooter.kernel.driver import Driver, by_streams
 from freebooter.kernel.errors import BadChoice, BadOption
 from freebooter.kernel.position import Position
+from freebooter.kernel.turns import Turns
 
 MASK = "action_mask"
 ILLEGAL_REWARD = -1.0
@@ -46,23 +41,8 @@ MAX_CYCLES = 100_000  # choices, after which an episode is truncated
 Observation = dict[str, NDArray[Any]]
 
 
-def env(
-    game: str,
-    players: int | None = None,
-    render_mode: str | None = None,
-    max_cycles: int = MAX_CYCLES,
-    told: bool = False,
-    dtype: str = "float32",
-    **options: Any,
-) -> Any:
-    """The usual environment: who chooses what is not offered loses at once."""
-    raw = raw_env(game, players, render_mode, max_cycles, told, dtype, **options)
-    legal = TerminateIllegalWrapper(raw, illegal_reward=ILLEGAL_REWARD)
-    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(legal))
-
-
 class raw_env(AECEnv, EzPickle):  # noqa: N801 (the name is PettingZoo's)
-    """The environment without wrappers: what is not offered raises BadChoice."""
+    """The environment as it is: what is not offered raises BadChoice."""
 
     def __init__(
         self,
@@ -111,8 +91,12 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801 (the name is PettingZoo's)
         self.np_random: np.random.Generator | None = None
         self.position: Position = fresh
         self.episode_seed = 0
-        self._nothing = np.zeros(count, np.int8)
-        self._nothing.flags.writeable = False
+        self._actions = count
+        self._idle = np.zeros(count, np.int8)
+        self._idle.flags.writeable = False
+        self._idle_info = {MASK: self._idle}
+        self._seats = {agent: Seat(n) for n, agent in enumerate(self.possible_agents)}
+        self._turns: Turns | None = None
 
     def observation_space(self, agent: str) -> Any:
         return self.observation_spaces[agent]
@@ -131,59 +115,67 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801 (the name is PettingZoo's)
         if wanted["players"] != self.game_options["players"]:
             raise BadOption("The number of players is fixed for an environment.")
         self.position = self.game.start(wanted, is_heard=self.is_heard)
-        luck = by_streams(Luck(self.episode_seed))
-        self._driver = Driver(self.position, lambda seat: self._action, luck)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.cycles = 0
+        self.infos: dict[str, Any] = dict.fromkeys(self.agents, self._idle_info)
         self.agent_selection = self.agents[0]
-        self._go_on()
+        self._is_done = False
+        self._turns = Turns(self.position, Luck(self.episode_seed))
+        self._show(self._turns)
 
     def step(self, action: int | None) -> None:
-        agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)
-            return
-        self._action = self._check(self.seat_of(agent), action)
-        self._driver.ask()
-        self.cycles += 1
-        self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
-        self._go_on()
-        self._accumulate_rewards()
-
-    def _check(self, seat: Seat, action: int | None) -> Choice:
-        if action is None or int(action) not in self.position.offers(seat).choices:
-            said = "nothing" if action is None else self.action_to_string(int(action))
-            raise BadChoice(f"'{said}' is not offered to {self.agent_selection} now.")
-        return Choice(int(action))
-
-    def _go_on(self) -> None:
-        """Let luck happen, then say whose turn it is, or that all is over."""
-        position = self.position
-        self._driver.run_luck()
-        self.infos: dict[str, Any] = {agent: {MASK: self._nothing} for agent in self.agents}
-        if position.is_over():
-            self.rewards = self.final_rewards()
-            self.terminations = dict.fromkeys(self.agents, True)
-            ending = {
-                "final_rewards": self.rewards.copy(),
-                "scores": position.scores(),
-                "ranking": position.ranking(),
-            }
-            for agent in self.agents:
-                self.infos[agent] |= ending
-            self.agent_selection = self.agents[0]
-        elif self.cycles >= self.max_cycles:
-            self.truncations = dict.fromkeys(self.agents, True)
-            self.agent_selection = self.agents[0]
+        turns = self._turns
+        if turns is None:
+            raise BadChoice("Reset the environment before its first step.")
+        if self._is_done:
+            self._step_of_the_dead(action)
+        elif action is not None and turns.choose(int(action)):
+            self._show(turns)
         else:
-            seat = position.to_act()[0]
-            self.agent_selection = self.possible_agents[seat]
-            self.infos[self.agent_selection][MASK] = self.mask_of(seat)
+            self._refuse(action)
+
+    def _step_of_the_dead(self, action: int | None) -> None:
+        if not self.agents:
+            raise BadChoice("The game is over: reset the environment.")
+        self._was_dead_step(action)
+
+    def _refuse(self, action: int | None) -> None:
+        """What happens if a choice is not offered."""
+        said = "nothing" if action is None else self._name_of(int(action))
+        raise BadChoice(f"'{said}' is not offered to {self.agent_selection} now.")
+
+    def _name_of(self, action: int) -> str:
+        return self.action_to_string(action) if 0 <= action < self._actions else str(action)
+
+    def _show(self, turns: Turns) -> None:
+        """Say whose turn it is, or that all is over."""
+        self.infos[self.agent_selection] = self._idle_info
+        if turns.seat < 0:
+            self._end(self.final_rewards(), self.terminations)
+            for agent in self.agents:
+                self.infos[agent] = {
+                    MASK: self._idle,
+                    "final_rewards": self.rewards.copy(),
+                    "scores": self.position.scores(),
+                    "ranking": self.position.ranking(),
+                }
+        elif turns.made >= self.max_cycles:
+            self._end(self.rewards, self.truncations)
+        else:
+            self.agent_selection = agent = self.possible_agents[turns.seat]
+            self.infos[agent] = {MASK: np.frombuffer(turns.mask(self._actions), np.int8)}
+
+    def _end(self, rewards: dict[str, float], flags: dict[str, bool]) -> None:
+        """All agents end together."""
+        self._is_done = True
+        self.rewards = rewards
+        self._cumulative_rewards = rewards.copy()
+        for agent in self.agents:
+            flags[agent] = True
+        self.agent_selection = self.agents[0]
 
     def final_rewards(self) -> dict[str, float]:
         """+1 for the first place down to -1 for the last; ties share the mean of their places."""
@@ -198,17 +190,13 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801 (the name is PettingZoo's)
         return Perspective(self.game, self.position, seat, None if facts is None else lambda: facts)
 
     def seat_of(self, agent: str) -> Seat:
-        return Seat(self.possible_agents.index(agent))
-
-    def mask_of(self, seat: Seat) -> NDArray[np.int8]:
-        """1 for every choice that is offered to a seat now."""
-        return mask_array(self.game, self.position, seat)
+        return self._seats[agent]
 
     def observe(self, agent: str) -> Observation:
         """What the agent's seat may know, as numbers; the mask is empty unless it is asked."""
-        seen = self.eyes.see(self.position, self.seat_of(agent))
-        mask = self.infos[agent][MASK] if agent in self.infos else self._nothing
-        return {"observation": seen, MASK: mask.copy()}
+        seen = self.eyes.see(self.position, self._seats[agent])
+        mask = self.infos[agent][MASK] if agent in self.infos else self._idle
+        return {"observation": seen, MASK: mask}
 
     def state(self) -> NDArray[Any]:
         """All seats' observations in a row: for centralised training, since it has all secrets."""
@@ -235,3 +223,21 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801 (the name is PettingZoo's)
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
+
+
+class env(raw_env):  # noqa: N801 (the name is PettingZoo's)
+    """The usual environment: who chooses what is not offered loses at once.
+
+    It does by itself, and quicker, what PettingZoo's wrappers would do around `raw_env`.
+    """
+
+    def _refuse(self, action: int | None) -> None:
+        if action is None or not 0 <= int(action) < self._actions:
+            super()._refuse(action)
+        self.infos[self.agent_selection] = self._idle_info
+        loser = self.agent_selection
+        self._end(self.rewards | {loser: ILLEGAL_REWARD}, self.terminations)
+
+    def _step_of_the_dead(self, action: int | None) -> None:
+        if self.agents:
+            super()._step_of_the_dead(action)

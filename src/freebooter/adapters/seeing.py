@@ -29,6 +29,7 @@ class Eyes:
             raise BadOption(f"dtype cannot be {dtype!r:.40}; it is {' or '.join(DTYPES)}.")
         self.game = game
         self.dtype: Any = np.dtype(dtype)
+        self.is_bytes = dtype == "uint8"
         seats: int = options["players"]
         self.observer = game.observer(seats)
         self.layout = game.layout(seats)
@@ -48,8 +49,10 @@ class Eyes:
         """What a seat may know; a fresh array."""
         if self.observer is None:
             return np.array(self.game.encode(self.game.view(position, seat)), np.float32)
-        seen = np.frombuffer(self.observer.observe(position, seat), np.uint8)
-        return seen.copy() if self.dtype == np.uint8 else seen / self.scales
+        seen = self.observer.observe(position, seat)
+        if self.is_bytes:
+            return np.frombuffer(bytearray(seen), np.uint8)
+        return np.frombuffer(seen, np.uint8) / self.scales
 
 
 def mask_array(game: Game, position: Position, seat: Seat) -> NDArray[np.int8]:

@@ -1,4 +1,4 @@
-"""Our speed beside a peer's, in one run: every contestant measured in turn, medians taken.
+"""Our speed beside peers', in one run: every contestant measured in turn, medians taken.
 
 The machine may be noisy; taking turns lets the noise fall on all alike, so trust the ratios.
 """
@@ -18,9 +18,17 @@ from freebooter.kernel.errors import FreebooterError
 from freebooter.lab.checkout import NoCheckout, find_checkout
 from freebooter.lab.speed import is_compiled
 
+LONGEST = 3600  # seconds of one repetition
 PEER = "catanatron"
 PEER_GAME = "Catan"
 PEER_FOLDER = ".venv-bench"
+SEARCHER = "openspiel"
+SEARCHERS = {  # its information-set tree search, in both languages it is written in
+    "cpp gin_rummy": "gin rummy, C++",
+    "cpp hearts": "hearts, C++",
+    "python gin_rummy": "gin rummy, Python",
+    "python hearts": "hearts, Python",
+}
 BEFORE = "before"
 FEWEST_TURNS_AGAINST = 7  # to tell a few per cent from noise
 HOW_TO_GET_THE_PEER = "For the peer's numbers run scripts/bench in a checkout."
@@ -32,7 +40,7 @@ WORKER = [sys.executable, "-m", "freebooter.lab.speed"]
 class Contestant:
     """Somebody who plays a game, in a process of their own."""
 
-    key: str  # compiled, pure, before, or the peer
+    key: str  # compiled, pure, before, or a peer
     game: str
     command: list[str]
     path: str | None = None  # where Python shall find us, if not where it does now
@@ -41,7 +49,8 @@ class Contestant:
         env = dict(os.environ)
         if self.path is not None:
             env["PYTHONPATH"] = self.path
-            if self.key != PEER and "PYTHONPATH" in os.environ:  # where plug-ins may be
+            is_peer = self.key in (PEER, SEARCHER)
+            if not is_peer and "PYTHONPATH" in os.environ:  # where plug-ins may be
                 env["PYTHONPATH"] += os.pathsep + os.environ["PYTHONPATH"]
         return subprocess.Popen(
             self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=env
@@ -66,6 +75,8 @@ def contestants(games: list[str], against: Path | None) -> list[Contestant]:
     if peer is not None:
         script = checkout / "bench" / "catanatron_peer.py"
         found.append(Contestant(PEER, PEER_GAME, [str(peer), str(script)], ""))
+        script = checkout / "bench" / "openspiel_peer.py"
+        found += [Contestant(SEARCHER, game, [str(peer), str(script)], "") for game in SEARCHERS]
     return found
 
 
@@ -88,8 +99,10 @@ def run_bench(
 
     `against` is a folder from which an earlier Freebooter can be imported.
     """
-    if repetitions < 1 or seconds <= 0:
-        raise FreebooterError("A bench needs at least one repetition of more than no seconds.")
+    if repetitions < 1 or not 0 < seconds < LONGEST:
+        raise FreebooterError(
+            f"A bench needs a repetition at least, of more than 0 and less than {LONGEST} seconds."
+        )
     if against is not None and not (against / "freebooter").is_dir():
         raise FreebooterError(
             f"{against} holds no Freebooter: scripts/bench --against REF lays one."
@@ -136,7 +149,11 @@ def result(
 ) -> dict[str, Any]:
     found: dict[str, dict[str, Any]] = {}
     peer: dict[str, Any] | None = None
+    searchers: dict[str, dict[str, float]] = {}
     for contestant, taken in zip(field, samples, strict=True):
+        if contestant.key == SEARCHER:
+            searchers[contestant.game] = {k: median(one[k] for one in taken) for k in IN_SEARCH}
+            continue
         sample = {
             "decisions_per_s": median(one["decisions_per_s"] for one in taken),
             "copy_us": median(one["copy_us"] for one in taken),
@@ -167,6 +184,7 @@ def result(
         "seconds": seconds,
         "games": found,
         "peers": {} if peer is None else {PEER: peer},
+        "searchers": searchers,
     }
 
 
@@ -196,19 +214,26 @@ def rows(bench: dict[str, Any]) -> list[tuple[str, str, str, str, str, str]]:
 
 
 def sentences_on_search(bench: dict[str, Any]) -> list[str]:
-    """What the search does in a second in each game, and in the peer's."""
+    """What the search does in a second in each game, and what peers do."""
     found = []
     for game, now in bench["games"].items():
         ratio = now["search_ratio"]
         found.append(
             f"{REGISTER[game].name}: {now[IN_SEARCH[0]]:,.0f} rollouts a second in search, "
             f"{now[IN_SEARCH[1]]:,.0f} decisions"
-            + ("." if ratio is None else f", {ratio:.1f} times the peer's.")
+            + ("." if ratio is None else f", {ratio:.1f} times Catanatron's.")
         )
     for name, peer in bench["peers"].items():
         found.append(
             f"{name.capitalize()}, flat Monte Carlo: {peer[IN_SEARCH[0]]:,.0f} random playouts a "
             f"second, {peer[IN_SEARCH[1]]:,.0f} decisions."
+        )
+    for game, peer in bench["searchers"].items():
+        times = [now[IN_SEARCH[1]] / peer[IN_SEARCH[1]] for now in bench["games"].values()]
+        found.append(
+            f"OpenSpiel, information-set tree search, {SEARCHERS[game]}: "
+            f"{peer[IN_SEARCH[0]]:,.0f} random playouts a second, {peer[IN_SEARCH[1]]:,.0f} "
+            f"decisions; our games make {min(times):.1f} to {max(times):.1f} times as many."
         )
     return found
 

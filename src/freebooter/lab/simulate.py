@@ -12,7 +12,7 @@ import json
 import os
 from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -22,15 +22,17 @@ from freebooter.games import load_game, meta_of
 from freebooter.kernel.choice import Choice, Seat
 from freebooter.kernel.dice import Dice, Luck
 from freebooter.kernel.driver import Driver, Playable, by_streams, random_chooser
-from freebooter.kernel.errors import BadOption
+from freebooter.kernel.edition import changed
+from freebooter.kernel.errors import BadContent, BadOption
 from freebooter.kernel.fact import Fact
 from freebooter.kernel.game import Game
 from freebooter.kernel.match import Match
 from freebooter.kernel.playout import play_randomly
 from freebooter.kernel.position import Position
-from freebooter.kernel.shelf import game_in
+from freebooter.kernel.shelf import game_in, game_with, own, today
 
 RANDOM = "random"
+MOST_GAMES = 10_000_000  # whose results fit into memory
 MOST_DECISIONS = 200_000  # a game that is not over by then counts as unfinished
 BATCHES = 8  # per process: enough to balance them, few enough to be long
 
@@ -46,14 +48,24 @@ class Plan:
     seed: int = 0
     records: Path | None = None
     content: Path | None = None
+    changes: Mapping[str, Any] = field(default_factory=dict)  # of content: a merge patch
+    is_common: bool = False  # whether a seed is played once in every seat order, with its luck
 
     def seats(self, number: int) -> list[int]:
         """Which bot sits in each seat of a game."""
         count = len(self.bots)
         return [(seat - number) % count for seat in range(count)]
 
+    def orders(self) -> int:
+        """How many games share a seed: bots that are all alike need not change seats."""
+        return len(self.bots) if self.is_common and len(set(self.bots)) > 1 else 1
+
+    def cluster_of(self, number: int) -> int:
+        """Which seed it is, counted from zero: games of one are one draw."""
+        return number // self.orders()
+
     def seed_of(self, number: int) -> int:
-        return self.seed << 32 | number
+        return self.seed << 32 | self.cluster_of(number)
 
 
 @dataclass(frozen=True)
@@ -96,13 +108,26 @@ def make_plan(
         raise BadOption(f"{len(bots)} bots are named for {count} players: name {count}, or one.")
     if games < 1:
         raise BadOption(f"At least one game must be played, not {games}.")
+    if games > MOST_GAMES:
+        raise BadOption(f"At most {MOST_GAMES:,} games can be played at once, not {games}.")
     if seed < 0:
         raise BadOption(f"A seed is a whole number from 0, not {seed}.")
     for bot in bots:
         make_bot(bot, game)
-    loaded = load_game(game)
-    game_in(loaded, content).start(complete)
-    return Plan(game, complete, bots, games, seed, records, content)
+    plan = Plan(game, complete, bots, games, seed, records, content)
+    game_of(plan).start(complete)
+    return plan
+
+
+def game_of(plan: Plan) -> Game:
+    """The game of a plan, with its content."""
+    game = load_game(plan.game)
+    if not plan.changes:
+        return game_in(game, plan.content)
+    base = today(game)
+    if base is None:
+        raise BadContent(f"{game.meta.name} names no content that could be changed.")
+    return game_with(game, own(game, changed(base.data, dict(plan.changes)), base.name))
 
 
 class Simulator:
@@ -110,7 +135,7 @@ class Simulator:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.game: Game = game_in(load_game(plan.game), plan.content)
+        self.game: Game = game_of(plan)
         self.is_random = set(plan.bots) == {RANDOM}
         # Whether what is told must be kept: only if a bot asks for it.
         self.is_heard = any(make_bot(bot, plan.game).listens for bot in set(plan.bots))

@@ -3,12 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import sqrt
 from typing import Any
 
 from freebooter.lab.simulate import Plan, Played
-
-Z = 1.959963984540054  # of the normal distribution, for 95 %
+from freebooter.lab.stats import share_of, wilson
 
 
 @dataclass(frozen=True)
@@ -18,11 +16,15 @@ class Share:
     wins: Fraction
     games: int
     expected: float  # if all seats were equal
+    by_seed: tuple[tuple[float, float], ...] = ()  # wins and games, where games share their luck
 
     def share(self) -> float:
         return float(self.wins / self.games) if self.games else 0.0
 
     def interval(self) -> tuple[float, float]:
+        if self.by_seed:
+            found = share_of(self.by_seed)
+            return found.low, found.high
         return wilson(float(self.wins), self.games)
 
     def as_json(self) -> dict[str, Any]:
@@ -71,17 +73,6 @@ class Tally:
         }
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share (Wilson's score interval)."""
-    if not games:
-        return 0.0, 1.0
-    share = wins / games
-    middle = share + Z * Z / (2 * games)
-    spread = Z * sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
-    below = 1 + Z * Z / games
-    return max(0.0, (middle - spread) / below), min(1.0, (middle + spread) / below)
-
-
 def tally(plan: Plan, played: Sequence[Played]) -> Tally:
     """Count; games that did not end count for nothing but `games` and `decisions`."""
     over = [game for game in played if game.finished]
@@ -90,16 +81,25 @@ def tally(plan: Plan, played: Sequence[Played]) -> Tally:
     by_bot = dict.fromkeys(kinds, Fraction(0))
     by_seat = [Fraction(0)] * count
     scores = dict.fromkeys(kinds, 0)
+    seeds: dict[str | int, dict[int, list[float]]] = {who: {} for who in (*kinds, *range(count))}
     shared = 0
     for game in over:
         winners = [seat for seat in range(count) if game.ranking[seat] == 1]
         shared += len(winners) > 1
         bots = [plan.bots[bot] for bot in plan.seats(game.number)]
+        for one in seeds.values():
+            one.setdefault(plan.cluster_of(game.number), [0.0, 0])[1] += 1
         for seat in winners:
             by_bot[bots[seat]] += Fraction(1, len(winners))
             by_seat[seat] += Fraction(1, len(winners))
+            for who in (bots[seat], seat):
+                seeds[who][plan.cluster_of(game.number)][0] += 1 / len(winners)
         for seat in range(count):
             scores[bots[seat]] += game.scores[seat]
+
+    def sums(who: str | int) -> tuple[tuple[float, float], ...]:
+        return tuple((w, n) for w, n in seeds[who].values()) if plan.orders() > 1 else ()
+
     lengths = [game.rounds for game in over] or [0]
     return Tally(
         plan,
@@ -107,7 +107,10 @@ def tally(plan: Plan, played: Sequence[Played]) -> Tally:
         shared,
         sum(game.decisions for game in played),
         {"mean": sum(lengths) / len(lengths), "min": min(lengths), "max": max(lengths)},
-        {bot: Share(by_bot[bot], len(over), plan.bots.count(bot) / count) for bot in kinds},
-        [Share(wins, len(over), 1 / count) for wins in by_seat],
+        {
+            bot: Share(by_bot[bot], len(over), plan.bots.count(bot) / count, sums(bot))
+            for bot in kinds
+        },
+        [Share(wins, len(over), 1 / count, sums(seat)) for seat, wins in enumerate(by_seat)],
         {bot: scores[bot] / max(1, len(over) * plan.bots.count(bot)) for bot in kinds},
     )

@@ -18,7 +18,7 @@ from freebooter.kernel.choice import Choice, Seat
 from freebooter.kernel.dice import Luck
 from freebooter.kernel.driver import Driver, by_streams
 from freebooter.kernel.errors import BadOption
-from freebooter.lab.contestants import ProgramBot, contestant
+from freebooter.lab.contestants import LineBot, contestant
 
 MOST_DECISIONS = 200_000
 HALF = "half"  # as many seats for each bot of a pairing
@@ -104,7 +104,7 @@ class Table:
             faults[str(fault.seat)] = fault.why
         finally:
             for bot in self.bots:
-                if isinstance(bot, ProgramBot):
+                if isinstance(bot, LineBot):
                     bot.close()
         return Result(
             task.key(), task.game, len(task.bots), list(task.bots), task.seed,

@@ -1,4 +1,9 @@
-"""Learning what positions are worth: games are played, a small net is fitted, and again.
+"""Learning what positions are worth, in three steps.
+
+1. Thousands of games of quick players, a few milliseconds each: a small net learns who wins.
+2. Games of a shallow search: they show where quick players never come, and how sure the net may be.
+3. A trial: searches with the net against searches without it. Only where it wins is it played with;
+   elsewhere it only tells chances.
 
 The work lies in a folder, a file for each part, so that training goes on where it stopped. Equal
 seeds give equal weights on one machine. It needs NumPy; playing with the weights does not.
@@ -9,258 +14,171 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import mean
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from freebooter.bots.levels import brain_of
 from freebooter.games import meta_of
-from freebooter.lab.selfplay import GREEDY, QUICK, SEARCH, play_trails
+from freebooter.lab.fitting import Examples, Fit, best_scale, quality, with_rivals
+from freebooter.lab.selfplay import QUICK, play_trails, play_trial
 
-Numbers = NDArray[np.float64]
-
-PART = 50  # games a file
-DIGITS = 5  # of a weight
-RIDGE = 0.003  # how strongly weights are held near nothing
-HELD_OUT = 10  # one game in so many measures, and is not learned from
+Progress = Callable[[str], None]
+QUICK_PART = 500  # games a file
+SEARCH_PART = 20
+TIMES = 4  # that a position of the search counts, beside those of quick players
+QUICK_SEEDS, SEARCH_SEEDS, TRIAL_SEEDS = 0, 1, 2  # every step has seeds of its own
 
 
 @dataclass(frozen=True)
 class Course:
-    """How a game is learned: stages of play, and how the net is fitted."""
+    """How a game is learned."""
 
     game: str
     players: int
-    games: int  # of the first stage; the later ones have a third
-    stages: int = 3
+    games: int = 20_000  # of quick players
+    searched: int = 200  # of the search
+    trials: int = 40
     seed: int = 0
-    rollouts: int = 40  # a choice, of the searching players
+    rollouts: int = 32  # a choice, of the search
     units: int = 16
-    epochs: int = 12  # more learn the games by heart
-    decay: float = 0.9  # λ: how much of the outcome reaches the position before
+    epochs: int = 12
 
-    def mixture(self, stage: int) -> dict[str, int]:
-        """Who plays: first greedy and quick players, then the search among them."""
-        if stage == 0:
-            return {GREEDY: 2, QUICK: 2}
-        return {GREEDY: 1, QUICK: 1, SEARCH: 2}
-
-    def games_in(self, stage: int) -> int:
-        return self.games if stage == 0 else max(PART, self.games // 3)
+    def first_seed(self, step: int) -> int:
+        return (self.seed * 8 + step) * 10_000_000
 
 
-@dataclass
-class Examples:
-    """Inputs by position, seat and number; whose game it is; and the shares of the win."""
+@dataclass(frozen=True)
+class Part:
+    """Some games of one step, and the file they are written to."""
 
-    inputs: Numbers  # positions × seats × numbers
-    game_of: NDArray[np.int64]
-    shares: Numbers  # positions × seats
+    course: Course
+    first: int
+    games: int
+    rollouts: int
+    nets: dict[int, Any]
+    file: Path
 
-
-# Playing.
-
-
-def play_part(job: tuple[Course, int, int, dict[int, Any], str]) -> None:
-    """Play one file of games, unless it is there."""
-    course, stage, part, nets, file = job
-    first = (course.seed * 64 + stage) * 1_000_000 + part * PART
-    trails = play_trails(
-        course.game,
-        course.players,
-        range(first, first + PART),
-        course.mixture(stage),
-        nets,
-        course.rollouts,
-    )
-    said = [{"rows": trail.rows, "shares": trail.shares} for trail in trails]
-    written = Path(file + ".part")
-    written.write_text(json.dumps(said, separators=(",", ":")), "utf-8")
-    written.rename(file)
+    def play(self) -> None:
+        seeds = range(self.first, self.first + self.games)
+        course = self.course
+        trails = play_trails(course.game, course.players, seeds, self.nets, self.rollouts)
+        numbered = [(seed, trail) for seed, trail in zip(seeds, trails, strict=True) if trail.rows]
+        written = self.file.with_suffix(".part.npz")
+        np.savez_compressed(
+            written,
+            rows=np.array([row for _, t in numbered for row in t.rows], dtype=np.int32),
+            worths=np.array([worths for _, t in numbered for worths in t.worths]),
+            shares=np.array([t.shares for _, t in numbered for _ in t.rows]),
+            game_of=np.array([seed for seed, t in numbered for _ in t.rows]),
+        )
+        written.rename(self.file)
 
 
-def play_stage(
-    course: Course,
-    stage: int,
-    nets: dict[int, Any],
-    folder: Path,
-    processes: int,
-    progress: Callable[[str], None],
-) -> list[Path]:
-    files = []
-    jobs = []
-    for part in range(-(-course.games_in(stage) // PART)):
-        file = folder / f"{course.game}-{course.players}-{stage}-{part:04}.json"
-        files.append(file)
-        if not file.is_file():
-            jobs.append((course, stage, part, nets, str(file)))
-    progress(f"stage {stage + 1}: {len(jobs) * PART} games to play")
+def play_part(part: Part) -> None:
+    part.play()
+
+
+def parts_of(course: Course, step: int, nets: dict[int, Any], folder: Path) -> list[Part]:
+    """The files of a step, and what is in each."""
+    size = QUICK_PART if step == QUICK_SEEDS else SEARCH_PART
+    games = course.games if step == QUICK_SEEDS else course.searched
+    rollouts = QUICK if step == QUICK_SEEDS else course.rollouts
+    found = []
+    for first in range(0, games, size):
+        file = folder / f"{course.game}-{course.players}-{step}-{first:06}.npz"
+        count = min(size, games - first)
+        found.append(Part(course, course.first_seed(step) + first, count, rollouts, nets, file))
+    return found
+
+
+def play(parts: Sequence[Part], processes: int, progress: Progress) -> Examples:
+    """Play what is not there yet; all positions of the step."""
+    missing = [part for part in parts if not part.file.is_file()]
+    progress(f"{sum(part.games for part in missing)} games to play")
     if processes == 1:
-        for job in jobs:
-            play_part(job)
-    elif jobs:
+        for part in missing:
+            part.play()
+    elif missing:
         with ProcessPoolExecutor(processes) as pool:
-            list(pool.map(play_part, jobs))
-    return files
+            list(pool.map(play_part, missing))
+    return read_examples(parts)
 
 
-# Fitting.
+def read_examples(parts: Sequence[Part]) -> Examples:
+    keys = brain_of(meta_of(parts[0].course.game)).keys
+    found = [np.load(part.file) for part in parts]
+    rows = np.concatenate([one["rows"] for one in found]).astype(np.float64)
+    return Examples(
+        with_rivals(rows, keys),
+        np.concatenate([one["game_of"] for one in found]),
+        np.concatenate([one["worths"] for one in found]),
+        np.concatenate([one["shares"] for one in found]),
+    )
 
 
-def read_examples(files: Sequence[Path], keys: int) -> Examples:
-    inputs, games, shares = [], [], []
-    number = 0
-    for file in files:
-        for trail in json.loads(file.read_text("utf-8")):
-            number += 1
-            for rows in trail["rows"]:
-                inputs.append(with_rivals(np.array(rows, dtype=np.float64), keys))
-                games.append(number)
-                shares.append(trail["shares"])
-    return Examples(np.array(inputs), np.array(games), np.array(shares))
+def fit(course: Course, examples: Examples) -> Fit:
+    walk = Fit(examples.inputs, course.units, course.seed)
+    walk.learn(examples, course.epochs)
+    return walk
 
 
-def with_rivals(rows: Numbers, keys: int) -> Numbers:
-    """The same as `net.inputs_of`."""
-    seats = len(rows)
-    rivals = np.array(
-        [
-            [max(rows[o][k] for o in range(seats) if o != s) for k in range(keys)]
-            for s in range(seats)
-        ]
-    ).reshape(seats, keys)
-    return np.concatenate([rows, rivals], axis=1)
+def fit_to_search(
+    course: Course, quick: Examples, searched: Examples
+) -> tuple[Fit, dict[str, float]]:
+    """The net, and how good it is in games of the search.
+
+    Quick players do not come everywhere: games of the search count several times. How sure the net
+    may be and how good it is are measured crosswise, on the half of these games not learned from.
+    """
+    scores = np.empty_like(searched.shares)
+    half = searched.game_of % 2 == 0
+    for unseen in (half, ~half):
+        walk = fit(course, quick.with_more(searched.part(~unseen), TIMES))
+        scores[unseen] = walk.scores(walk.scaled(searched.inputs[unseen]))
+    scale = best_scale(scores, searched.shares)
+    walk = fit(course, quick.with_more(searched, TIMES))
+    walk.temper(scale)
+    return walk, quality(scores * scale, searched)
 
 
-def softmax(scores: Numbers) -> Numbers:
-    weights = np.exp(scores - scores.max(axis=1, keepdims=True))
-    return np.asarray(weights / weights.sum(axis=1, keepdims=True))
+def trial_of(job: tuple[Course, int, dict[int, Any]]) -> float:
+    """What the seats with the learned value win; every two games change all seats, so par is a
+    half."""
+    course, number, nets = job
+    seats = [(seat + number) % 2 == 0 for seat in range(course.players)]
+    seed = course.first_seed(TRIAL_SEEDS) + number // 2
+    shares = play_trial(course.game, seats, seed, nets, course.rollouts)
+    return sum(share for share, is_learned in zip(shares, seats, strict=True) if is_learned)
 
 
-class Fit:
-    """The net while it learns: inputs are scaled, Adam walks downhill."""
-
-    def __init__(self, inputs: Numbers, units: int, seed: int) -> None:
-        flat = inputs.reshape(-1, inputs.shape[-1])
-        self.middle = flat.mean(axis=0)
-        self.spread = flat.std(axis=0) + 1e-6
-        self.spread[self.spread < 1e-3] = 1e6  # a number that never changes says nothing
-        random = np.random.default_rng(seed)
-        count = inputs.shape[-1]
-        self.parts: list[Numbers] = [
-            np.zeros(count),
-            random.normal(0, 0.5 / np.sqrt(count), (units, count)),
-            np.full(units, 0.1),
-            random.normal(0, 0.3, units),
-        ]
-        self.first = [np.zeros_like(part) for part in self.parts]
-        self.second = [np.zeros_like(part) for part in self.parts]
-        self.steps = 0
-        self.random = random
-
-    def scaled(self, inputs: Numbers) -> Numbers:
-        return np.asarray((inputs - self.middle) / self.spread)
-
-    def predict(self, scaled: Numbers) -> Numbers:
-        direct, hidden, bias, out = self.parts
-        units = np.maximum(scaled @ hidden.T + bias, 0)
-        return softmax(scaled @ direct + units @ out)
-
-    def step(self, scaled: Numbers, targets: Numbers, rate: float, ridge: float) -> None:
-        direct, hidden, bias, out = self.parts
-        before = scaled @ hidden.T + bias
-        units = np.maximum(before, 0)
-        error = (softmax(scaled @ direct + units @ out) - targets) / len(scaled)
-        back = (error[..., None] * out) * (before > 0)
-        grads = [
-            np.einsum("bs,bsi->i", error, scaled) + ridge * direct,
-            np.einsum("bsu,bsi->ui", back, scaled) + ridge * hidden,
-            back.sum(axis=(0, 1)),
-            np.einsum("bs,bsu->u", error, units) + ridge * out,
-        ]
-        self.steps += 1
-        for place, grad in enumerate(grads):
-            self.first[place] = 0.9 * self.first[place] + 0.1 * grad
-            self.second[place] = 0.999 * self.second[place] + 0.001 * grad * grad
-            mean = self.first[place] / (1 - 0.9**self.steps)
-            size = np.sqrt(self.second[place] / (1 - 0.999**self.steps)) + 1e-8
-            self.parts[place] = self.parts[place] - rate * mean / size
-
-    def learn(self, scaled: Numbers, targets: Numbers, epochs: int) -> None:
-        count = len(scaled)
-        for epoch in range(epochs):
-            rate = 0.004 * (1 - epoch / epochs) + 0.0002
-            order = self.random.permutation(count)
-            for start in range(0, count, 256):
-                chosen = order[start : start + 256]
-                self.step(scaled[chosen], targets[chosen], rate, RIDGE)
-
-    def weights(self) -> dict[str, Any]:
-        """For `Net`: the scale of the inputs is folded in; what is the same for all seats is not
-        needed."""
-        direct, hidden, bias, out = self.parts
-        inner = hidden / self.spread
-        return {
-            "direct": rounded(direct / self.spread),
-            "hidden": [rounded(row) for row in inner],
-            "bias": rounded(bias - inner @ self.middle),
-            "out": rounded(out),
-        }
+def hold_trial(course: Course, weights: dict[str, Any], processes: int) -> float:
+    """The share of the wins of searches with the learned value, against the hand-made one."""
+    nets = {course.players: weights}
+    jobs = [(course, number, nets) for number in range(course.trials)]
+    if processes == 1:
+        return mean(map(trial_of, jobs))
+    with ProcessPoolExecutor(processes) as pool:
+        return mean(pool.map(trial_of, jobs))
 
 
-def rounded(numbers: Numbers) -> list[float]:
-    return [float(f"{number:.{DIGITS}g}") for number in numbers]
-
-
-def backed(predicted: Numbers, examples: Examples, decay: float) -> Numbers:
-    """λ-returns: the value of the next position of a game, mixed with what came of it."""
-    targets = examples.shares.copy()
-    for place in range(len(targets) - 2, -1, -1):
-        if examples.game_of[place] == examples.game_of[place + 1]:
-            targets[place] = decay * targets[place + 1] + (1 - decay) * predicted[place + 1]
-    return targets
-
-
-def fit(course: Course, examples: Examples, stage: int) -> tuple[dict[str, Any], dict[str, float]]:
-    """Weights, and how well they tell who will win in games that they have not seen."""
-    kept = examples.game_of % HELD_OUT == 1
-    walk = Fit(examples.inputs, course.units, course.seed + stage)
-    scaled = walk.scaled(examples.inputs)
-    walk.learn(scaled[~kept], examples.shares[~kept], course.epochs // 2)
-    targets = backed(walk.predict(scaled), examples, course.decay)
-    walk.learn(scaled[~kept], targets[~kept], course.epochs // 2)
-    return walk.weights(), quality(walk.predict(scaled)[kept], examples.shares[kept])
-
-
-def quality(predicted: Numbers, shares: Numbers) -> dict[str, float]:
-    """Loss in bits, against that of knowing nothing; how often the favourite wins."""
-    bits = -(shares * np.log2(np.maximum(predicted, 1e-9))).sum(axis=1).mean()
-    seats = shares.shape[1]
-    favourite = shares[np.arange(len(shares)), predicted.argmax(axis=1)].mean()
-    return {
-        "bits": round(float(bits), 4),
-        "bits_of_nothing": round(float(np.log2(seats)), 4),
-        "favourite_wins": round(float(favourite), 4),
-        "positions": len(shares),
-    }
-
-
-def train(
-    course: Course, folder: Path, processes: int, progress: Callable[[str], None]
-) -> dict[str, Any]:
-    """All stages: play, fit, play with what was learned, fit again. The last weights."""
+def train(course: Course, folder: Path, processes: int, progress: Progress) -> dict[str, Any]:
+    """Weights, whether a search plays with them, and what was measured."""
     folder.mkdir(parents=True, exist_ok=True)
-    keys = brain_of(meta_of(course.game)).keys
-    nets: dict[int, Any] = {}
-    files: list[Path] = []
-    for stage in range(course.stages):
-        found = folder / f"{course.game}-{course.players}-{stage}.net.json"
-        files += play_stage(course, stage, nets, folder, processes, progress)
-        if not found.is_file():
-            weights, measured = fit(course, read_examples(files, keys), stage)
-            found.write_text(json.dumps(weights | {"measured": measured}) + "\n", "utf-8")
-        learned = json.loads(found.read_text("utf-8"))
-        progress(f"stage {stage + 1}: {learned['measured']}")
-        nets = {course.players: learned}
-    return dict(nets[course.players])
+    found = folder / f"{course.game}-{course.players}.net.json"
+    if found.is_file():
+        learned: dict[str, Any] = json.loads(found.read_text("utf-8"))
+        progress(f"{learned['measured']}")
+        return learned
+    quick = play(parts_of(course, QUICK_SEEDS, {}, folder), processes, progress)
+    nets = {course.players: fit(course, quick).weights()}
+    searched = play(parts_of(course, SEARCH_SEEDS, nets, folder), processes, progress)
+    walk, measured = fit_to_search(course, quick, searched)
+    weights = walk.weights()
+    share = hold_trial(course, weights, processes) if course.trials else 0.5
+    measured |= {"trial": round(share, 3), "trials": course.trials}
+    learned = weights | {"plays": share > 0.5, "measured": measured}
+    found.write_text(json.dumps(learned) + "\n", "utf-8")
+    progress(f"{measured}")
+    return learned

@@ -1,0 +1,75 @@
+"""Restricted runs beside their free twins: what forbidding a part costs, with common luck."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import polars as pl
+
+from freebooter.lab.gathering import GAMES, SEATS_
+from freebooter.lab.matrix import Cell, Matrix
+from freebooter.lab.restricted import WITHOUT
+from freebooter.lab.stats import Estimate, ratio, share_of
+from freebooter.lab.store import scan
+
+
+@dataclass(frozen=True)
+class Forbidden:
+    """The change of a seat's share of wins when its bot may not do something."""
+
+    part: str
+    change: Estimate
+    run: str
+    games: tuple[int, ...]
+
+
+def forbidden_in(folder: Path, matrix: Matrix, cell: Cell, bot: str) -> list[Forbidden]:
+    """Each restriction of a cell, the costliest first."""
+    if not matrix.forbidden:
+        return []
+    free = scan(folder, SEATS_, (matrix.run_of(cell, bot),))
+    free = free.select("seed", "seat", pl.col("win").alias("free"))
+    found = []
+    for part in matrix.forbidden:
+        name = f"{bot}{WITHOUT}{part}"
+        run = matrix.run_of(cell, name)
+        bound = scan(folder, SEATS_, (run,)).filter(pl.col("bot") == name)
+        both = bound.join(free, on=["seed", "seat"]).with_columns(
+            change=pl.col("win") - pl.col("free")
+        )
+        sums = both.group_by("seed").agg(pl.col("change").sum(), pl.len().alias("n")).sort("seed")
+        pairs = [(y, n) for _, y, n in sums.collect().iter_rows()]
+        lost = both.filter(pl.col("change") < 0).sort("game").collect()["game"].head(8)
+        found.append(Forbidden(part, ratio(pairs), run, tuple(lost)))
+    return sorted(found, key=lambda one: one.change.value)
+
+
+@dataclass(frozen=True)
+class Rung:
+    """The share of wins of a stronger bot in one seat among weaker ones."""
+
+    strong: str
+    weak: str
+    share: Estimate
+    par: float
+    run: str
+
+
+def ladder_in(folder: Path, matrix: Matrix, cell: Cell) -> list[Rung]:
+    """Luck against skill: how much more the stronger wins."""
+    found = []
+    plans = matrix.plans()
+    for strong, weak in matrix.rungs() if matrix.ladder else ():
+        bots = (strong, *[weak] * (cell.players - 1))
+        run = next(
+            r for r, p in plans.items() if p.bots == bots and r.startswith(cell.name() + "-")
+        )
+        seats = scan(folder, SEATS_, (run,)).filter(pl.col("bot") == strong)
+        ended = scan(folder, GAMES, (run,)).filter(pl.col("finished")).select("game")
+        sums = (
+            seats.join(ended, on="game")
+            .group_by("seed")
+            .agg(pl.col("win").sum(), pl.len().alias("n"))
+        )
+        pairs = [(y, n) for _, y, n in sums.sort("seed").collect().iter_rows()]
+        found.append(Rung(strong, weak, share_of(pairs), 1 / cell.players, run))
+    return found

@@ -1,0 +1,29 @@
+// Draws the plots, and shows the games behind a number.
+for (const place of document.querySelectorAll("[data-chart]")) {
+  const spec = JSON.parse(document.getElementById(place.dataset.chart).textContent);
+  window.vegaEmbed(place, spec, { actions: false, renderer: "svg", ast: false }).then(() => {
+    const drawn = place.querySelector("svg");
+    if (drawn) drawn.setAttribute("aria-hidden", "true"); // its words stand beside it
+  });
+}
+const sheet = document.getElementById("sheet");
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("button[data-run]");
+  if (!button) return;
+  document.getElementById("sheet-title").textContent = button.getAttribute("aria-label");
+  const list = document.getElementById("sheet-games");
+  list.replaceChildren();
+  const numbers = button.dataset.games ? button.dataset.games.split(",") : [];
+  for (const number of numbers) {
+    const line = document.createElement("code");
+    line.textContent = `freebooter replay ${document.body.dataset.store}/${button.dataset.run} --game ${number}`;
+    list.append(line);
+  }
+  const none = document.getElementById("sheet-none");
+  none.hidden = numbers.length > 0;
+  document.getElementById("sheet-query").textContent =
+    `select * from '${document.body.dataset.store}/${button.dataset.run}/${button.dataset.table || "games"}/*.parquet'` +
+    (button.dataset.where ? ` where ${button.dataset.where}` : "");
+  sheet.showModal();
+});
+document.getElementById("sheet-close").addEventListener("click", () => sheet.close());

@@ -65,5 +65,6 @@ async def settle(table: Table, events: list[Event], agreed: list[str]) -> None:
 
 async def end(table: Table, events: list[Event]) -> None:
     match = table.check_runs()
+    table.begin()
     match.agree()
     await table.commit([*events, Notice(ENDS), ended(match)], announce=True)

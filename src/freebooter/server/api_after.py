@@ -5,10 +5,11 @@ from typing import Any
 
 from starlette.responses import Response
 
-from freebooter.server import api_evening, api_table, factory, wire
+from freebooter.server import api_bots, api_evening, api_table, factory, wire
 from freebooter.server import rematch as rematch_
 from freebooter.server.api import at_table, change, whole_number
 from freebooter.server.endpoint import Call, endpoint
+from freebooter.server.events import Stored
 from freebooter.server.export import record_of
 from freebooter.server.history import in_thread, look_back, score_track
 from freebooter.server.identity import Identity
@@ -17,7 +18,7 @@ from freebooter.server.store import TableRow
 from freebooter.server.table import Table
 from freebooter.server.tokens import is_same
 
-assert api_table and api_evening  # their endpoints come first
+assert api_table and api_evening and api_bots  # their endpoints come first
 
 # After the end.
 
@@ -35,10 +36,11 @@ def check_plays(table: Table, who: Identity) -> None:
 async def rematch(call: Call) -> wire.TableRef:
     """Ask for the same again, seats moved on by one; or come, if somebody has asked."""
     call.take("create")
+    laid: list[str] = []
 
     async def doing(table: Table) -> str:
         check_plays(table, call.who)
-        return await rematch_.rematch(call.desk, call.who, table)
+        return await rematch_.rematch(call.desk, call.who, table, laid)
 
     return wire.TableRef(await at_table(call, doing))
 
@@ -128,6 +130,10 @@ async def check_record(call: Call, row: TableRow) -> None:
         raise reason or Refused(409, "This is available when the game is over.")
 
 
+def record_text(row: TableRow, events: list[Stored]) -> str:
+    return json.dumps(record_of(row.header, row.card.pace, events))
+
+
 @endpoint("GET", "/tables/{table}/record", dict[str, Any])
 async def record(call: Call) -> Response:
     """The record of a finished game; of a table whose rules are gone, also before the end."""
@@ -136,7 +142,7 @@ async def record(call: Call) -> Response:
     call.desk.info(row, call.who, "")  # 404 for strangers
     await check_record(call, row)
     events = await call.house.store.events(call.table)
-    text = json.dumps(await in_thread(record_of, row.header, row.card.pace, events))
+    text = await in_thread(record_text, row, events)
     name = f'attachment; filename="freebooter-{call.table}.json"'
     headers = {"Content-Disposition": name}
     return Response(text, media_type="application/json", headers=headers)

@@ -20,14 +20,17 @@ from freebooter import __version__
 from freebooter.kernel import position
 from freebooter.server import games_info, openapi, wire
 from freebooter.server.backup import (
+    A_DAY,
     back_up_nightly,
     newest_backup,
     prepare_folder,
     seconds_to_next,
 )
 from freebooter.server.bots_at_work import Thinkers
+from freebooter.server.database import open_store
 from freebooter.server.desk import Desk
 from freebooter.server.endpoint import ENDPOINTS, Endpoint, House, json_answer, serve
+from freebooter.server.fleet import fleet_of
 from freebooter.server.guard import App, Guard
 from freebooter.server.limits import Limits
 from freebooter.server.logs import log, log_error
@@ -36,10 +39,9 @@ from freebooter.server.pages import serve_page
 from freebooter.server.retention import HOURS_IN_THE_BIN, Clock
 from freebooter.server.settings import Settings
 from freebooter.server.sockets import serve_socket
-from freebooter.server.sqlite_store import SqliteStore
 from freebooter.server.store import StorageError, now
 
-HOUSEKEEPING_SECONDS = 60.0
+HOUSEKEEPING_SECONDS = 5.0
 AN_HOUR = 3600.0
 METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"]
 
@@ -53,7 +55,7 @@ class Server:
 
     def __init__(self, settings: Settings, thinkers: Thinkers | None = None) -> None:
         self.settings = settings
-        self.limits = Limits(settings.limit_scale)
+        self.limits = Limits(settings.limit_scale, share=min(1.0, 2 / settings.workers))
         self._thinkers = thinkers
         self.house: House | None = None
         self.clock = Clock()
@@ -64,6 +66,7 @@ class Server:
             Route("/api/docs", self.docs),
             Route("/api/docs.css", self.docs_style),
             Route("/api/openapi.json", self.openapi),
+            Route("/api/asyncapi.json", self.asyncapi),
             WebSocketRoute("/api/v1/tables/{table}/ws", self.socket),
         ]
         for path in dict.fromkeys(one.path for one in ENDPOINTS):
@@ -86,9 +89,15 @@ class Server:
         settings = self.settings
         if settings.backups is not None:
             prepare_folder(settings.backups)
-        store = SqliteStore(settings.db, newest_backup(settings.backups))
-        thinkers = self._thinkers or Thinkers(settings.thinkers, settings.think_seconds)
+        backup = newest_backup(settings.backups)
+        store = await open_store(settings.db, settings.connections, backup)
+        thinkers = self._thinkers or Thinkers(
+            settings.thinkers, settings.think_seconds, slots=settings.thinker_slots
+        )
         desk = Desk(store, settings, thinkers, self.limits)
+        if store.is_shared:
+            desk.fleet = fleet_of(desk, store)
+            desk.fleet.start()
         self.house = House(settings, store, desk, self.limits)
         games_info.games_info()
         tasks = [
@@ -97,7 +106,7 @@ class Server:
             asyncio.create_task(self.keep_time(desk)),
         ]
         if settings.backups is not None:
-            tasks.append(asyncio.create_task(self.keep_backups(settings.backups)))
+            tasks.append(asyncio.create_task(self.keep_backups(desk, settings.backups)))
         log("started", version=__version__, compiled=is_compiled())
         try:
             yield
@@ -106,6 +115,8 @@ class Server:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             await desk.close()
+            if desk.fleet is not None:
+                await desk.fleet.close()
             await thinkers.close()
             await store.close()
             log("stopped")
@@ -114,6 +125,7 @@ class Server:
         while True:
             await asyncio.sleep(HOUSEKEEPING_SECONDS)
             try:
+                desk.rest_silent()
                 desk.forget_idle()
             except Exception:
                 log_error("housekeeping failed")
@@ -130,6 +142,8 @@ class Server:
 
     async def an_hour_later(self, desk: Desk) -> None:
         """Empty the bin of what was long in it; fill it with what is old, if the clock is right."""
+        if not await self.takes_chore(desk, "bin", AN_HOUR - 60):
+            return
         try:
             gone = await desk.store.age_bin(HOURS_IN_THE_BIN)
             if gone:
@@ -138,23 +152,32 @@ class Server:
             log_error("removing failed")
         jump = self.clock.jumped()
         if jump:
-            log("the clock jumped: no table is removed now", seconds=round(jump))
-        else:
-            await self.remove_old(desk)
+            log("the clock jumped: it is not believed", seconds=round(jump))
+        await self.remove_old(desk)
+
+    async def takes_chore(self, desk: Desk, name: str, seconds: float) -> bool:
+        """Whether it falls to this process: of all that share a database one does it."""
+        try:
+            return desk.fleet is None or await desk.fleet.sharing.takes_chore(name, seconds)
+        except StorageError:
+            log_error("chore left for later")
+            return False
 
     async def remove_old(self, desk: Desk) -> None:
         try:
-            await desk.remove_old(now())
+            await desk.remove_old(self.clock.trusted())
         except Exception:
             log_error("removing failed")
 
-    async def keep_backups(self, folder: Path) -> None:
+    async def keep_backups(self, desk: Desk, folder: Path) -> None:
         """A backup every 24 hours, the first at once if the newest is older."""
         db, keep = self.settings.db, self.settings.keep_backups
         while True:
             try:
                 wait = seconds_to_next(folder, now())
-                if wait == 0:
+                if wait == 0 and not await self.takes_chore(desk, "backup", A_DAY - AN_HOUR):
+                    wait = AN_HOUR
+                elif wait == 0:
                     out = await asyncio.to_thread(back_up_nightly, db, folder, keep, now())
                     log("backed up", file=out.name)
                     continue
@@ -240,6 +263,9 @@ class Server:
 
     async def openapi(self, request: Request) -> Response:
         return Response(msgspec.json.encode(openapi.document()), media_type="application/json")
+
+    async def asyncapi(self, request: Request) -> Response:
+        return Response(msgspec.json.encode(openapi.asyncapi()), media_type="application/json")
 
 
 def make_app(settings: Settings) -> App:

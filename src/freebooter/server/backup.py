@@ -1,5 +1,6 @@
 """Backups: the whole database, taken while the server runs, in one zip."""
 
+import asyncio
 import calendar
 import hashlib
 import json
@@ -14,7 +15,10 @@ from pathlib import Path
 from typing import Any
 
 from freebooter import __version__
+from freebooter.server.database import Database, shown
+from freebooter.server.moving import move
 from freebooter.server.sqlite_file import MIGRATIONS, SCHEMA_VERSION, Mark, Owner, check_local
+from freebooter.server.sqlite_file import copy_of as file_copy
 from freebooter.server.store import StorageError
 
 DATABASE = "freebooter.sqlite3"
@@ -36,31 +40,38 @@ def sha256_of(path: Path) -> str:
         return hashlib.file_digest(file, "sha256").hexdigest()
 
 
-def back_up(db: Path, out: Path) -> dict[str, Any]:
-    """Write a backup of a database, in use or not; what it holds."""
-    if not db.is_file():
-        raise StorageError(f"There is no database {db}.")
-    out.parent.mkdir(parents=True, exist_ok=True)
-    with (
-        tempfile.TemporaryDirectory(dir=db.parent, prefix=DRAFT) as local,  # SQLite works here
-        tempfile.TemporaryDirectory(dir=out.parent, prefix=DRAFT) as folder,  # maybe on a NAS
-    ):
-        copy = Path(local) / DATABASE
-        source = sqlite3.connect(db)
+def copy_of(db: Database, copy: Path) -> dict[str, int]:
+    """Copy a database as it stands at one moment, in use or not; how many rows it has."""
+    try:
+        if isinstance(db, Path):
+            file_copy(db, copy)
+        else:
+            asyncio.run(move(db, copy, in_use=True))
         target = sqlite3.connect(copy)
         try:
-            source.execute("PRAGMA busy_timeout=10000")
-            source.backup(target, pages=2000)
             target.execute("PRAGMA journal_mode=DELETE")
-            counts = {
+            return {
                 name: target.execute(f"SELECT count(*) FROM {name}").fetchone()[0]
                 for name in ("tables", "events", "guests")
             }
-        except sqlite3.Error as error:
-            raise StorageError(f"{db} cannot be backed up: {error}.") from error
         finally:
             target.close()
-            source.close()
+    except sqlite3.Error as error:
+        raise StorageError(f"{shown(db)} cannot be backed up: {error}.") from error
+
+
+def back_up(db: Database, out: Path) -> dict[str, Any]:
+    """Write a backup of a database, in use or not; what it holds. It is a SQLite file in a zip."""
+    if isinstance(db, Path) and not db.is_file():
+        raise StorageError(f"There is no database {db}.")
+    out.parent.mkdir(parents=True, exist_ok=True)
+    near = db.parent if isinstance(db, Path) else None
+    with (
+        tempfile.TemporaryDirectory(dir=near, prefix=DRAFT) as local,  # SQLite works here
+        tempfile.TemporaryDirectory(dir=out.parent, prefix=DRAFT) as folder,  # maybe on a NAS
+    ):
+        copy = Path(local) / DATABASE
+        counts = copy_of(db, copy)
         manifest = {
             "format": FORMAT,
             "version": __version__,
@@ -117,22 +128,31 @@ def seconds_to_next(folder: Path, at: float) -> float:
     return max(0.0, past[-1] + A_DAY - at) if past else 0.0
 
 
-def back_up_nightly(db: Path, folder: Path, keep: int, at: float) -> Path:
+def back_up_nightly(db: Database, folder: Path, keep: int, at: float) -> Path:
     """A new backup in a folder; of the older ones only so many stay."""
     out = folder / time.strftime(NIGHTLY, time.gmtime(at))
     back_up(db, out)
     others = [path for _, path in nightly_backups(folder) if path != out]
     for old in others[: max(0, len(others) + 1 - keep)]:
         old.unlink()
-    for place in (folder, db.parent):
+    for place in (folder, db.parent if isinstance(db, Path) else folder):
         for left in place.glob(f"{DRAFT}*"):  # by a server that was killed while it wrote
             if left.stat().st_mtime < at - A_DAY:
                 shutil.rmtree(left, ignore_errors=True)
     return out
 
 
-def restore(source: Path, db: Path, force: bool = False) -> dict[str, Any]:
-    """Put a backup in the place of a database; what was there is kept beside it."""
+def restore(source: Path, db: Database, force: bool = False) -> dict[str, Any]:
+    """Put a backup in the place of a database; what was there is kept beside it.
+
+    A PostgreSQL must be empty: nothing there is ever replaced.
+    """
+    if not isinstance(db, Path):
+        with tempfile.TemporaryDirectory(prefix=DRAFT) as folder:
+            copy = Path(folder) / DATABASE
+            manifest = unpack(source, copy)
+            asyncio.run(move(copy, db))
+            return manifest
     if db.exists() and not force:
         raise StorageError(f"{db} exists; --force puts the backup in its place and keeps the old.")
     check_local(db)

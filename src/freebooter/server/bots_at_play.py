@@ -4,15 +4,19 @@ import asyncio
 import contextlib
 import secrets
 import time
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
+from freebooter.bots.levels import in_time
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.dice import Dice
 from freebooter.server import agreement, grace, play, replay, timing
-from freebooter.server.bots_at_work import Thinkers, to_next_beat
+from freebooter.server.bots_at_work import Question, Thinkers, Told, to_next_beat
+from freebooter.server.catching_up import catch_up
 from freebooter.server.limits import Limits
 from freebooter.server.logs import log, log_error
 from freebooter.server.refused import Refused
+from freebooter.server.store import Conflict, now
 from freebooter.server.table import Table
 
 if TYPE_CHECKING:
@@ -20,6 +24,20 @@ if TYPE_CHECKING:
 
 FALLBACK_PAUSE = 1.0
 A_MOMENT = 0.01
+
+
+@dataclass(frozen=True)
+class Thought:
+    """A bot thinks about the position that its table had at a version."""
+
+    seat: int
+    version: int
+    task: "asyncio.Future[tuple[str, str]]"
+
+    def is_wanted(self, table: Table) -> bool:
+        """Whether the table still is where it was."""
+        state = table.state
+        return not table.dead and state.paused is None and state.version(self.seat) == self.version
 
 
 class BotsAtPlay:
@@ -30,11 +48,15 @@ class BotsAtPlay:
         self.thinkers = thinkers
         self.limits = limits
         self.resumed = False
+        self._thoughts: dict[str, Thought] = {}  # by table: what its bot thinks about
         self._asked: set[str] = set()  # tables whose bots have asked for a thought; at the start
 
     def wake(self, table: Table) -> None:
         """Let the bots of a table play if it is their turn and somebody is there."""
         timing.watch(self.desk, table)
+        thought = self._thoughts.get(table.id)
+        if thought is not None and not thought.is_wanted(table):
+            thought.task.cancel()  # the table has moved on: the worker is free for others
         if table.dead or table.stuck or table.is_for_nobody():
             return
         if not table.bots_due() and not table.graces:
@@ -44,12 +66,11 @@ class BotsAtPlay:
 
     async def resume(self) -> None:
         """After a start: resume every table where bots are to play with somebody."""
-        tables = await self.desk.store.due()
+        tables = await self.desk.due()
         tasks: dict[str, asyncio.Task[None]] = {}
         for table in tables:
             try:
-                row = await self.desk.row(table)
-                if any(seat.kind != "bot" and not seat.stand_in for seat in row.card.seats):
+                if await self.is_for_somebody(table):
                     found = await self.desk.open(table)
                     self.wake(found)
                     if found.bot_task is not None:
@@ -66,9 +87,14 @@ class BotsAtPlay:
         self._asked.clear()
         log("resumed", tables=len(tables))
 
+    async def is_for_somebody(self, table: str) -> bool:
+        """Whether anybody sits at a table that is not loaded."""
+        row = await self.desk.row(table)
+        return any(seat.kind != "bot" and not seat.stand_in for seat in row.card.seats)
+
     async def _play(self, table: str) -> None:
         try:
-            while await self._play_once(table):
+            while await self._play_or_follow(table):
                 pass
             if table in self.desk.tables:
                 timing.watch(self.desk, self.desk.tables[table])
@@ -77,6 +103,17 @@ class BotsAtPlay:
         except Exception:
             self.desk.errors += 1
             log_error("bots stopped", table=table)
+
+    async def _play_or_follow(self, name: str) -> bool:
+        """One choice; if another process was faster, go on from what it has stored."""
+        try:
+            return await self._play_once(name)
+        except Conflict:
+            table = await self.desk.open(name)
+            async with table.lock:
+                if not table.dead:
+                    await catch_up(table)
+            return True
 
     async def _play_once(self, name: str) -> bool:
         """One choice of one bot; False when it is no bot's turn, or nobody is there."""
@@ -88,6 +125,8 @@ class BotsAtPlay:
         if table.graces and not table.bots_due():
             return await self._go_on(table)
         host = table.header.host
+        if self.desk.fleet is not None and not await self.desk.fleet.may_play(table):
+            return False  # another process lets them play
         async with table.lock:
             due = table.bots_due()
             if table.dead or not due or table.match is None or table.is_for_nobody():
@@ -100,7 +139,7 @@ class BotsAtPlay:
             seat = due[0]
             level = table.state.seats[seat].level
             version = table.state.version(seat)
-            began = table.bot_began(seat)
+            began = table.state.common_at  # as it is stored: whoever takes over keeps the beat
             position = table.match.position
             told = replay.told_to(table.match, seat)
             offered = table.match.offers(seat).choices
@@ -109,13 +148,12 @@ class BotsAtPlay:
             if len(offered) > 1 or not table.game.is_open(position, Seat(seat)):
                 dice = Dice(secrets.randbits(128), "imagine")
                 world = replay.imagined(table.game, position, seat, dice)
-        if not self.resumed:
-            self._asked.add(name)
         if world is not None:
-            header, content = table.header, table.state.content
-            choice, used = await self.thinkers.think_somehow(
-                header.game, header.options, world, seat, level, content, told, host
-            )
+            found = await self._think(table, seat, version, world, told)
+            if found is None:
+                return True
+            choice, used = found
+        self._note_asked(name)
         await self._wait_for_grace(table)
         if not replay.would_be_hidden(table.match, seat, choice):
             await self._wait_for_beat(table, began)
@@ -127,6 +165,40 @@ class BotsAtPlay:
             if table.state.version(seat) == version:
                 await self._choose(table, seat, level, choice, used)
         return True
+
+    def _note_asked(self, table: str) -> None:
+        if not self.resumed:
+            self._asked.add(table)
+
+    async def _think(
+        self, table: Table, seat: int, version: int, world: Any, told: Told
+    ) -> tuple[str, str] | None:
+        """What a bot chooses, and its level or a simpler one that chose in its place; None: the
+        table has moved on, so it thinks no more."""
+        header, state = table.header, table.state
+        level = state.seats[seat].level
+        asked = in_time(level, table.bot_spent(seat))
+        for_nobody = all(one.is_bot() for one in state.seats)
+        question = Question(
+            header.game, header.options, world, seat, state.content, told, header.host, for_nobody
+        )
+        began = time.monotonic()
+        task = asyncio.ensure_future(self.thinkers.think_somehow(question, asked))
+        thought = Thought(seat, version, task)
+        self._thoughts[table.id] = thought
+        try:
+            await asyncio.sleep(0)  # now it has begun
+            self._note_asked(table.id)
+            await asyncio.wait([task])
+        finally:
+            if self._thoughts.get(table.id) is thought:
+                del self._thoughts[table.id]
+            task.cancel()  # if we were cancelled ourselves; one that is done stays so
+        if task.cancelled():
+            return None
+        table.bot_spent(seat, time.monotonic() - began)
+        choice, used = task.result()
+        return choice, level if used == asked else used
 
     async def _go_on(self, table: Table) -> bool:
         """Where no bot is due: what the table answers for people, once the grace is over."""
@@ -160,6 +232,8 @@ class BotsAtPlay:
                     log("bot refused", table=table.id, level=used)
             number = secrets.choice(table.match.offers(seat).choices)
             await play.choose(table, seat, version, number, "", by_bot=True)
+        except Conflict:
+            raise
         except Exception:
             self.desk.errors += 1
             table.give_up()
@@ -169,7 +243,7 @@ class BotsAtPlay:
     async def _wait_for_beat(self, table: Table, began: float) -> None:
         """Until it is time for the bot's move; a new pace counts at once."""
         while table.state.pace:
-            left = to_next_beat(time.monotonic() - began, table.state.pace / 1000)
+            left = to_next_beat(now() - began, table.state.pace / 1000)
             table.paced.clear()
             try:
                 await asyncio.wait_for(table.paced.wait(), left)

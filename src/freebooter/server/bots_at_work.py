@@ -7,10 +7,13 @@ import secrets
 import sys
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from freebooter.server.games_info import levels_of
 from freebooter.server.logs import log, log_error
+from freebooter.server.slots import Slots
 
 Told = Callable[[], list[list[Any]]]  # the facts for a seat, each as kind, audience, values
 
@@ -25,6 +28,30 @@ MOST_HOSTS = 5_000  # whose use of thinkers is remembered
 
 class ThinkingFailed(Exception):
     """A bot gave no answer."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a bot is asked: a world that its seat might be in, never the true one."""
+
+    game: str
+    options: dict[str, Any]
+    world: Any
+    seat: int
+    content: dict[str, Any] | None = None
+    told: Told = nothing_told  # called only for bots that listen
+    host: str = ""  # whose use of thinkers it is
+    for_nobody: bool = False  # no person sits at the table, so tables with people come first
+
+    def job(self) -> dict[str, Any]:
+        """What a worker is sent."""
+        return {
+            "game": self.game,
+            "options": self.options,
+            "content": self.content,
+            "world": self.world,
+            "seat": self.seat,
+        }
 
 
 class Thinker:
@@ -82,13 +109,14 @@ class Thinker:
 
 
 class Shares:
-    """Who gets the next idle worker: of the hosts that wait, whoever has used least of late."""
+    """Who gets the next idle worker: tables where people wait come first, and of their hosts
+    whoever has used least of late."""
 
     HALF_LIFE = 60.0  # seconds
 
     def __init__(self, workers: Sequence[Thinker]) -> None:
         self._idle = list(workers)
-        self._waiting: list[tuple[str, asyncio.Future[Thinker]]] = []
+        self._waiting: list[tuple[bool, str, asyncio.Future[Thinker]]] = []
         self._used: dict[str, tuple[float, float]] = {}  # seconds of thinking, and when counted
 
     def waiting(self) -> int:
@@ -98,11 +126,11 @@ class Shares:
         seconds, at = self._used.get(host, (0.0, 0.0))
         return float(seconds * 0.5 ** ((time.monotonic() - at) / self.HALF_LIFE))
 
-    async def take(self, host: str) -> Thinker:
+    async def take(self, host: str, for_nobody: bool = False) -> Thinker:
         if self._idle:
             return self._idle.pop()
         turn: asyncio.Future[Thinker] = asyncio.get_running_loop().create_future()
-        self._waiting.append((host, turn))
+        self._waiting.append((for_nobody, host, turn))
         try:
             return await turn
         except asyncio.CancelledError:
@@ -117,20 +145,27 @@ class Shares:
         self._hand_on(worker)
 
     def _hand_on(self, worker: Thinker) -> None:
-        self._waiting = [one for one in self._waiting if not one[1].done()]
+        self._waiting = [one for one in self._waiting if not one[2].done()]
         if not self._waiting:
             self._idle.append(worker)
             return
-        first = min(self._waiting, key=lambda one: self.used(one[0]))
+        first = min(self._waiting, key=lambda one: (one[0], self.used(one[1])))
         self._waiting.remove(first)
-        first[1].set_result(worker)
+        first[2].set_result(worker)
 
 
 class Thinkers:
     """All worker processes of a server."""
 
-    def __init__(self, count: int, seconds: float, command: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        count: int,
+        seconds: float,
+        command: Sequence[str] = (),
+        slots: Path | None = None,
+    ) -> None:
         count = count or max(1, (os.cpu_count() or 2) - 1)
+        self.slots = Slots(slots, count)
         command = command or (sys.executable, "-m", "freebooter.server.thinker")
         self.seconds = seconds
         self.all = [Thinker(command) for _ in range(count)]
@@ -141,63 +176,50 @@ class Thinkers:
         self._listening: set[tuple[str, str]] = set()  # games and levels of bots that want `told`
         self.shares = Shares(self.all)
 
-    async def think(
-        self,
-        game: str,
-        options: dict[str, Any],
-        world: Any,
-        seat: int,
-        level: str,
-        content: dict[str, Any] | None = None,
-        told: Told = nothing_told,
-        host: str = "",
-    ) -> str:
-        """What a bot of a level chooses, in notation; `told` is asked only for bots that listen."""
-        job = {
-            "game": game,
-            "options": options,
-            "content": content,
-            "world": world,
-            "seat": seat,
-            "level": level,
-            "seed": secrets.randbits(64),
-        }
+    async def think(self, question: Question, level: str) -> str:
+        """What a bot of a level chooses, in notation."""
+        game, told = question.game, question.told
+        job = question.job() | {"level": level, "seed": secrets.randbits(64)}
         if (game, level) in self._listening:
             job["told"] = told()
-        thinker = await self.shares.take(host)
+        thinker = await self.shares.take(question.host, question.for_nobody)
         began = time.monotonic()
         self.busy += 1
         try:
-            said = await thinker.ask(json.dumps(job).encode(), self.seconds)
-            if said.get("needs") == "told":
-                self._listening.add((game, level))
-                job["told"] = told()
+            async with self.slots.one():
+                began = time.monotonic()
                 said = await thinker.ask(json.dumps(job).encode(), self.seconds)
+                if said.get("needs") == "told":
+                    self._listening.add((game, level))
+                    job["told"] = told()
+                    said = await thinker.ask(json.dumps(job).encode(), self.seconds)
         finally:
             self.busy -= 1
-            self.shares.give_back(thinker, host, time.monotonic() - began)
+            self.shares.give_back(thinker, question.host, time.monotonic() - began)
         self.thoughts += 1
         self.seconds_thought += time.monotonic() - began
         if "choice" not in said:
             raise ThinkingFailed(str(said.get("error", "")))
         return str(said["choice"])
 
-    async def think_somehow(
-        self,
-        game: str,
-        options: dict[str, Any],
-        world: Any,
-        seat: int,
-        level: str,
-        content: dict[str, Any] | None = None,
-        told: Told = nothing_told,
-        host: str = "",
-    ) -> tuple[str, str]:
+    async def work(self, job: dict[str, Any], host: str, seconds: float) -> dict[str, Any]:
+        """Whatever else a worker is asked: a hint, chances."""
+        thinker = await self.shares.take(host)
+        began = time.monotonic()
+        self.busy += 1
+        try:
+            async with self.slots.one():
+                return await thinker.ask(json.dumps(job).encode(), seconds)
+        finally:
+            self.busy -= 1
+            self.shares.give_back(thinker, host, time.monotonic() - began)
+
+    async def think_somehow(self, question: Question, level: str) -> tuple[str, str]:
         """A choice by this level, or by the next simpler one that answers; and by which."""
+        game = question.game
         for simpler in simpler_levels(game, level):
             try:
-                choice = await self.think(game, options, world, seat, simpler, content, told, host)
-                return choice, simpler
+                return await self.think(question, simpler), simpler
             except ThinkingFailed as error:
                 self.failures += 1
                 log("bot failed", game=game, level=simpler, error=str(error)[:40])

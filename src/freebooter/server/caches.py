@@ -4,17 +4,8 @@ from dataclasses import dataclass, field
 
 from freebooter.kernel.match import Match
 from freebooter.server import wire
-from freebooter.server.changes import Parts
+from freebooter.server.changes import Marks
 from freebooter.server.heard_log import HeardLog
-
-
-@dataclass
-class Turn:
-    """A bot's turn: when it began, counted by what everybody may notice."""
-
-    seat: int = -1
-    version: int = -1
-    began: float = 0.0
 
 
 @dataclass
@@ -24,7 +15,7 @@ class Caches:
     logs: dict[int | None, HeardLog] = field(default_factory=dict)
     messages: dict[tuple[int | None, int], bytes] = field(default_factory=dict)
     changes: dict[tuple[int | None, int, int], bytes] = field(default_factory=dict)
-    parts: dict[int | None, list[Parts]] = field(default_factory=dict)  # the newest two states
+    marks: dict[int | None, list[Marks]] = field(default_factory=dict)  # the newest two states
     pasts: dict[int, Match] = field(default_factory=dict)
     track: wire.ScoreTrack | None = None
 
@@ -37,3 +28,10 @@ class Caches:
         self.forget_messages()
         for heard in self.logs.values():
             heard.rest()
+
+    def sleep(self) -> None:
+        """Nobody has acted or looked for a while: keep only what the next act needs."""
+        self.pasts.clear()
+        self.rest()
+        for heard in self.logs.values():
+            heard.sleep()

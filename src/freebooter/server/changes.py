@@ -15,10 +15,27 @@ ALWAYS = ("version", "move", "log_from", "log", "story_from", "story")
 class Parts(NamedTuple):
     """A state in pieces, each encoded: its fields, those of its view, and items of lists there."""
 
-    version: int
     fields: dict[str, bytes]
     view: dict[str, bytes]
     items: dict[str, list[bytes]]
+
+
+class Marks(NamedTuple):
+    """What is kept of a state, to tell what differs from it: 64 bits of each piece."""
+
+    version: int
+    fields: dict[str, int]
+    view: dict[str, int]
+    items: dict[str, tuple[int, ...]]
+
+
+def marks_of(version: int, parts: Parts) -> Marks:
+    return Marks(
+        version,
+        {name: hash(value) for name, value in parts.fields.items()},
+        {name: hash(value) for name, value in parts.view.items()},
+        {name: tuple(map(hash, values)) for name, values in parts.items.items()},
+    )
 
 
 MOST_KNOWN = 8192
@@ -40,8 +57,8 @@ def encoded(items: list[Any]) -> list[bytes]:
     return made
 
 
-def parts_of(state: wire.State, before: Parts | None) -> Parts:
-    """The pieces of a state; what is as it was `before` shares its bytes."""
+def parts_of(state: wire.State) -> Parts:
+    """The pieces of a state."""
     encode = ENCODER.encode
     fields = {name: encode(getattr(state, name)) for name in FIELDS}
     view: dict[str, bytes] = {}
@@ -51,16 +68,7 @@ def parts_of(state: wire.State, before: Parts | None) -> Parts:
             items[name] = encoded(list(value))
         else:
             view[name] = encode(value)
-    if before is not None:
-        share(before.fields, fields)
-        share(before.view, view)
-    return Parts(state.version, fields, view, items)
-
-
-def share(old: dict[str, bytes], new: dict[str, bytes]) -> None:
-    for name, value in new.items():
-        if old.get(name) == value:
-            new[name] = old[name]
+    return Parts(fields, view, items)
 
 
 FIELDS = tuple(name for name in wire.State.__struct_fields__ if name not in APART)
@@ -74,26 +82,26 @@ def view_fields(view: Any) -> list[tuple[str, Any]]:
     return [(field.name, getattr(view, field.name)) for field in dataclasses.fields(view)]
 
 
-def change_message(state: wire.State, old: Parts, new: Parts) -> bytes:
+def change_message(state: wire.State, old: Marks, parts: Parts, new: Marks) -> bytes:
     """What brings a client from one state to the next."""
     said: dict[str, Any] = {name: getattr(state, name) for name in ALWAYS}
-    said |= changed(old.fields, new.fields)
-    view = changed(old.view, new.view)
+    said |= changed(old.fields, parts.fields, new.fields)
+    view = changed(old.view, parts.view, new.view)
     items: dict[str, dict[str, msgspec.Raw]] = {}
-    for name, values in new.items.items():
-        before = old.items.get(name, [])
+    for name, values in parts.items.items():
+        before, after = old.items.get(name, ()), new.items[name]
         if len(before) != len(values):
             view[name] = msgspec.Raw(b"[" + b",".join(values) + b"]")
-        elif before != values:
+        elif before != after:
             items[name] = {
                 str(place): msgspec.Raw(value)
                 for place, value in enumerate(values)
-                if before[place] != value
+                if before[place] != after[place]
             }
     if view:
         said["view"] = view
     return ENCODER.encode(wire.ChangeMessage(old.version, said, items))
 
 
-def changed(old: dict[str, bytes], new: dict[str, bytes]) -> dict[str, Any]:
-    return {name: msgspec.Raw(value) for name, value in new.items() if old.get(name) != value}
+def changed(old: dict[str, int], parts: dict[str, bytes], new: dict[str, int]) -> dict[str, Any]:
+    return {name: msgspec.Raw(value) for name, value in parts.items() if old.get(name) != new[name]}

@@ -10,8 +10,11 @@ CHAT_LENGTH = 500
 NOTES_LENGTH = 20_000
 # Control, format (among them all that turn the writing direction), surrogate, private, unassigned.
 BAD = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
-# Letters and signs that look like nothing: fillers of Hangul and Khmer, an empty Braille cell.
-BLANK = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\u034f")
+# Letters and signs that look like nothing: fillers of Hangul and Khmer, an empty Braille cell,
+# a note without a head, blank hieroglyphs, an object that is not there.
+BLANK = frozenset(
+    "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\u034f\ufffc\U0001d159\U00013441\U00013442"
+)
 MOST_MARKS = 2  # of combining marks on one letter
 JOINER = "\u200d"  # in the pirate flag, among others
 
@@ -54,7 +57,10 @@ def clean_name(text: str) -> str:
 
 
 def clean_title(text: str) -> str:
-    return clean(text, TITLE_LENGTH, "The name of a table")
+    title = clean(text, TITLE_LENGTH, "The name of a table")
+    if title and not is_seen(title):
+        raise Refused(422, "The name of a table needs at least one visible character.")
+    return title
 
 
 def clean_chat(text: str) -> str:

@@ -1,5 +1,6 @@
 """The commands of the server: serve, backup, restore, export. Typer reads their signatures."""
 
+import asyncio
 import json
 import os
 import socket
@@ -13,16 +14,18 @@ from typing import Annotated, Any
 import typer
 import uvicorn
 
-from freebooter.server import logs, qr
+from freebooter.server import crew, logs, qr
 from freebooter.server.app import Server
 from freebooter.server.backup import back_up, newest_backup, prepare_folder
 from freebooter.server.backup import restore as put_back
 from freebooter.server.cli_options import Config, Db, database
 from freebooter.server.config import read_settings
 from freebooter.server.connections import Socket, protocol_of, raise_file_limit
+from freebooter.server.database import postgres
+from freebooter.server.database import shown as shown_database
 from freebooter.server.db_cli import db_app
 from freebooter.server.export import export as record_from
-from freebooter.server.settings import BadSetting, Settings, lan_addresses
+from freebooter.server.settings import BadSetting, Settings, lan_addresses, started_with
 from freebooter.server.sqlite_file import Owner, prepare
 
 SOCKET_BYTES = 64 * 1024
@@ -53,6 +56,8 @@ def serve(
     behind_proxy: Annotated[
         bool | None, typer.Option(help="Believe X-Forwarded-* from this machine.")
     ] = None,
+    workers: Annotated[str | None, number("Processes that serve, with PostgreSQL; 1.")] = None,
+    connections: Annotated[str | None, number("Of each of them to PostgreSQL; 4.")] = None,
     thinkers: Annotated[str | None, number("Processes for bots; 0: cores less one.")] = None,
     limit_scale: Annotated[str | None, number("2 doubles all limits of speed; 0: none.")] = None,
     absent_after: Annotated[
@@ -93,6 +98,7 @@ def serve(
 def shown(settings: Settings) -> str:
     """The settings as JSON, secrets masked."""
     said = {name: value for name, value in vars(settings).items() if name != "admin_token"}
+    said["db"] = shown_database(settings.db)
     said["admin_token"] = "set" if settings.admin_token else "not set"
     return json.dumps(said, indent=2, default=str)
 
@@ -108,8 +114,8 @@ def bound_socket(settings: Settings) -> socket.socket:
     except OSError as error:
         listening.close()
         raise BadSetting(
-            f"Port {settings.port} of {settings.host} cannot be used ({error.strerror}); "
-            "try --port 0."
+            f"Port {settings.port} of {settings.host} cannot be used ({error.strerror}); any free "
+            f"one is taken by: {started_with('--port=0', sys.argv, os.environ)}"
         ) from error
     settings.port = listening.getsockname()[1]
     return listening
@@ -123,24 +129,41 @@ def greeting(settings: Settings, is_terminal: bool) -> list[str]:
     lines += [f"In your network: {address}" for address in near]
     if near and is_terminal:
         lines.append(qr.for_terminal(settings.base_url or near[0]))
+    if settings.is_local and not near:
+        lines.append(f"For friends in your network start it with: {settings.lan_command()}")
+    lines.append(f"Tables are kept in {shown_database(settings.db)}. Ctrl+C stops the server.")
     return lines
 
 
 def run(settings: Settings, open_browser: bool = False) -> None:
     """Run a server until it is told to stop."""
     logs.set_up("error" if settings.quiet else "info")
+    crew.check(settings)
     raise_file_limit()
     sys.setswitchinterval(0.001)  # threads with long work let the event loop in sooner
     if settings.backups is not None:
         prepare_folder(settings.backups)
-    prepare(settings.db, newest_backup(settings.backups))
-    Owner(settings.db).release()  # a database that is in use is said in a sentence
-    server = Server(settings)
+    if isinstance(settings.db, Path):
+        prepare(settings.db, newest_backup(settings.backups))
+        Owner(settings.db).release()  # a database that is in use is said in a sentence
+    else:
+        asyncio.run(postgres().prepared(settings.db))
     listening = bound_socket(settings)
     address = settings.base_url or f"http://localhost:{settings.port}"
     typer.echo("\n".join(greeting(settings, sys.stdout.isatty())))
+    sys.stdout.flush()
+    if open_browser:
+        threading.Thread(target=open_soon, args=(address,), daemon=True).start()
+    if settings.workers > 1:
+        crew.Crew(settings, lambda said: serve_on(said, listening)).run()
+    else:
+        serve_on(settings, listening)
+
+
+def serve_on(settings: Settings, listening: socket.socket) -> None:
+    """Serve in this process."""
     config = uvicorn.Config(
-        server.app,
+        Server(settings).app,
         log_config=None,
         http=protocol_of(settings),
         ws=Socket,
@@ -156,8 +179,6 @@ def run(settings: Settings, open_browser: bool = False) -> None:
         timeout_graceful_shutdown=5,
         lifespan="on",
     )
-    if open_browser:
-        threading.Thread(target=open_soon, args=(address,), daemon=True).start()
     uvicorn.Server(config).run(sockets=[listening])
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from freebooter.server.database import checked_address, has_password, is_address, without_password
 from freebooter.server.settings import BadSetting, Settings, checked_base_url
 
 PREFIX = "FREEBOOTER_"
@@ -63,6 +64,11 @@ def read_path(value: Any) -> Path:
         raise ValueError from error
 
 
+def read_database(value: Any) -> Path | str:
+    text = read_text(value)
+    return checked_address(text) if is_address(text) else read_path(value)
+
+
 def read_truth(value: Any) -> bool:
     if not isinstance(value, bool):
         raise ValueError
@@ -103,12 +109,15 @@ PATH = Kind("a path", read_path)
 TRUTH = Kind("true or false", read_truth, truth_from_text)
 NAMES = Kind("names of hosts, without scheme and port", read_names, names_from_text)
 LENGTH = Kind(f'a number of days such as "365d", or "{EVER}"', read_days)
+DATABASE = Kind("a path, or an address such as postgresql://host/name", read_database)
 ADDRESS = Kind("an address such as https://pirates.example.org", read_address)
 
 KINDS: dict[str, Kind] = {
     "host": TEXT,
     "port": a_whole_number(0, 65_535),
-    "db": PATH,
+    "db": DATABASE,
+    "workers": a_whole_number(1, 256),
+    "connections": a_whole_number(3, 1_000),
     "lan": TRUTH,
     "base_url": ADDRESS,
     "allow_host": NAMES,
@@ -139,7 +148,8 @@ def read(name: str, value: Any, called: str) -> Any:
         return KINDS[name].read(value)
     except ValueError as error:
         reason = str(error) or f"must be {KINDS[name].words}"
-        shown = "" if name in SECRETS else f", not {value!r:.60}"
+        said = without_password(value) if isinstance(value, str) and is_address(value) else value
+        shown = "" if name in SECRETS else f", not {said!r:.60}"
         raise BadSetting(f"{called} {reason}{shown}.") from error
 
 
@@ -178,7 +188,13 @@ def from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
 
 
 def from_flags(flags: Mapping[str, Any]) -> dict[str, Any]:
-    """The settings of the command line; None was not said."""
+    """The settings of the command line; None was not said. No password belongs there."""
+    if has_password(str(flags.get("db") or "")):
+        raise BadSetting(
+            "--db must not hold a password: everybody on the machine can read a command line. "
+            f"Put it into {variable_of('db')}, into PGPASSWORD, into a password file or into the "
+            "file of --config."
+        )
     return {
         name: (read_said if isinstance(value, str) else read)(name, value, flag_of(name))
         for name, value in flags.items()

@@ -1,20 +1,19 @@
 """`freebooter db`: what an upgrade would do to the tables of a database, and what is in its bin."""
 
 import asyncio
-from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from freebooter.games import UnknownGame, load_game
 from freebooter.kernel.errors import FreebooterError
-from freebooter.server import contents
+from freebooter.server import contents, moving
 from freebooter.server.cli_options import Config, Db, database
+from freebooter.server.database import Database, open_store, reading, shown
 from freebooter.server.new_rules import replayed
 from freebooter.server.refused import Refused
 from freebooter.server.retention import HOURS_IN_THE_BIN
 from freebooter.server.settings import Settings
-from freebooter.server.sqlite_store import SqliteReads, SqliteStore, read_only
 from freebooter.server.store import StorageError
 from freebooter.server.table import Table
 from freebooter.server.table_state import added_up
@@ -22,7 +21,7 @@ from freebooter.server.table_state import added_up
 db_app = typer.Typer(no_args_is_help=True, help="Look after the database of a server.")
 
 
-async def verdict(store: SqliteReads, table: str) -> tuple[bool, str]:
+async def verdict(store: Any, table: str) -> tuple[bool, str]:
     """Whether a table goes on with this Freebooter, and a sentence."""
     try:
         row = await store.table(table)
@@ -33,7 +32,7 @@ async def verdict(store: SqliteReads, table: str) -> tuple[bool, str]:
         state = added_up(row.header.options["players"], row.card.pace, events)
         if state.status == "open":
             return True, "has not begun"
-        opened = Table(row, state, store, Settings(db=store.path))  # type: ignore[arg-type]
+        opened = Table(row, state, store, Settings())
         match, found = replayed(opened, events)
     except UnknownGame:
         return False, "waits: its game is not installed"
@@ -53,10 +52,10 @@ async def verdict(store: SqliteReads, table: str) -> tuple[bool, str]:
 @db_app.command()
 def check(config: Config = None, db: Db = None) -> None:
     """Say of every table what this Freebooter would do with it; changes no table."""
-    path = existing(database(config, db))
+    path = database(config, db)
 
     async def ask() -> list[tuple[str, bool, str]]:
-        with read_only(path) as store:
+        async with reading(path) as store:
             tables = [one.table for one in await store.aged()]
             return [(table, *await verdict(store, table)) for table in tables]
 
@@ -78,22 +77,24 @@ def bin_(
     db: Db = None,
 ) -> None:
     """Show the tables in the bin; they go for good after a week of running."""
-    path = existing(database(config, db))
+    path = database(config, db)
     if restore:
         asyncio.run(take_out(path, restore))
         typer.echo(f"{restore} is back.")
         return
 
     async def ask() -> list[tuple[str, int]]:
-        with read_only(path) as store:
+        async with reading(path) as store:
             return await store.binned()
 
     for table, hours in asyncio.run(ask()):
         typer.echo(f"{table}  {HOURS_IN_THE_BIN - hours} hours left")
 
 
-async def take_out(path: Path, table: str) -> None:
-    store = SqliteStore(path)
+async def take_out(path: Database, table: str) -> None:
+    async with reading(path):
+        pass  # there must be one
+    store = await open_store(path, 3, None)
     try:
         if not await store.unbin(table):
             raise FreebooterError(f"There is no table {table!r:.40} in the bin.")
@@ -101,7 +102,13 @@ async def take_out(path: Path, table: str) -> None:
         await store.close()
 
 
-def existing(db: Path) -> Path:
-    if not db.is_file():
-        raise FreebooterError(f"There is no database {db}.")
-    return db
+@db_app.command()
+def move(
+    target: Annotated[str, typer.Argument(help="A new file, or postgresql://HOST/NAME.")],
+    config: Config = None,
+    db: Db = None,
+) -> None:
+    """Take all tables into another database, SQLite or PostgreSQL, and compare. Stop servers."""
+    to = database(None, target)
+    counts = asyncio.run(moving.move(database(config, db), to))
+    typer.echo(f"{shown(to)}: {counts['tables']} tables, {counts['events']} events, all the same.")

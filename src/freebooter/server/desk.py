@@ -4,29 +4,37 @@ import asyncio
 import time
 import weakref
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from freebooter.games import UnknownGame, load_game
 from freebooter.server import contents, grace, new_rules, wire
 from freebooter.server.bots_at_play import BotsAtPlay
 from freebooter.server.bots_at_work import Thinkers
-from freebooter.server.events import Stored
+from freebooter.server.catching_up import catch_up
 from freebooter.server.header import TableHeader, info_of, may_look, open_table
-from freebooter.server.history import brought_up
+from freebooter.server.history import brought_up, summed
 from freebooter.server.identity import Identity
 from freebooter.server.limits import Limits
 from freebooter.server.logs import log, log_error
 from freebooter.server.refused import Refused
 from freebooter.server.retention import HOURS_IN_THE_BIN, kept_until, old_tables
+from freebooter.server.reviews import Reviews
 from freebooter.server.settings import Settings
-from freebooter.server.store import StorageError, Store, TableRow, Unreadable, not_stored
+from freebooter.server.store import Conflict, StorageError, Store, TableRow, Unreadable, not_stored
+from freebooter.server.streams import Streams
 from freebooter.server.table import Table
-from freebooter.server.table_state import TableState, added_up
+
+if TYPE_CHECKING:
+    from freebooter.server.fleet import Fleet
 
 T = TypeVar("T")
 MOST_LISTED = 200
-LONG_JOURNAL = 1_000  # events; so many are added up in a thread
+UNKNOWN = -1  # a sequence number that is not looked up
+MOST_DUE = 10_000
 NO_TABLE = "There is no such table, or none that you may see."
+MOST_RACES = 12  # in which somebody else was faster
+TOO_MANY = "Too many act at this table at once: nothing was changed. Try again."
+NEWER_RULES = "This table is played by newer rules than this server has: it waits for an upgrade."
 CANNOT_BE_READ = "This table cannot be read; its journal is kept."
 
 
@@ -39,14 +47,24 @@ class Desk:
         self.store = store
         self.settings = settings
         self.thinkers = thinkers
+        self.limits = limits
+        self.fleet: Fleet | None = None  # the other processes, where the store is shared
         self.tables: dict[str, Table] = {}
+        self.streams = Streams()
         self.errors = 0
         self.bots = BotsAtPlay(self, thinkers, limits)
+        self.reviews = Reviews(self)
         # Whoever loads or removes a table holds its lock here; it goes with the last who does.
         self._opening: weakref.WeakValueDictionary[str, asyncio.Lock] = (
             weakref.WeakValueDictionary()
         )
         self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def due(self) -> list[str]:
+        """Tables where it is a bot's turn and no other process lets it play."""
+        if self.fleet is None:
+            return await self.store.due()
+        return list(await self.fleet.sharing.free_turns(MOST_DUE))
 
     # Opening.
 
@@ -71,6 +89,9 @@ class Desk:
             events = await self.store.events(table)
             state = await summed(row, events)
             loaded = Table(row, state, self.store, self.settings)
+            loaded.on_change = self.streams.changed
+            if self.store.is_shared and row.header.rules_version > loaded.game.meta.rules_version:
+                raise Refused(409, NEWER_RULES)
             if row.header.rules_version != loaded.game.meta.rules_version:
                 await new_rules.follow(loaded, events)
             elif state.status != "open":
@@ -100,26 +121,63 @@ class Desk:
             raise Refused(404, NO_TABLE)
         return found
 
-    async def act(self, table: str, doing: Callable[[Table], Awaitable[T]]) -> T:
-        """Do something at a table under its lock, to the end, whoever hangs up meanwhile."""
-        return await asyncio.shield(self.keep(self._act(table, doing)))
+    async def act(
+        self, table: str, doing: Callable[[Table], Awaitable[T]], known: int | None = None
+    ) -> T:
+        """Do something at a table under its lock, to the end, whoever hangs up meanwhile.
+
+        Before, the table is brought up to what is stored; or to the sequence number that the
+        caller has just read, if it is `known`.
+        """
+        return await asyncio.shield(self.keep(self._act(table, doing, known)))
+
+    async def move(self, table: str, doing: Callable[[Table], Awaitable[T]]) -> T:
+        """The same for what is either stored or refused.
+
+        What is stored proves itself that memory was up to date, so that this is looked up only
+        before somebody is refused.
+        """
+        return await asyncio.shield(self.keep(self._act(table, doing, UNKNOWN)))
 
     def keep(self, doing: Any) -> asyncio.Task[Any]:
         """A task that is not forgotten until it is done."""
         task: asyncio.Task[Any] = asyncio.create_task(doing)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._done)
         return task
 
-    async def _act(self, table: str, doing: Callable[[Table], Awaitable[T]]) -> T:
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        """Whoever asked may have hung up; what went wrong is logged all the same."""
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Refused):
+            self.errors += 1
+            log_error("task failed", error)
+
+    async def _act(
+        self, table: str, doing: Callable[[Table], Awaitable[T]], known: int | None
+    ) -> T:
+        races = 0
         while True:
             found = await self.open(table)
             async with found.lock:
                 if found.dead:
                     continue
                 try:
+                    if self.store.is_shared and known not in (UNKNOWN, found.state.seq):
+                        await catch_up(found)
                     answer = await doing(found)
+                except Conflict as error:  # somebody was faster: judge again on what they stored
+                    races += 1
+                    if races > MOST_RACES:
+                        raise Refused(503, TOO_MANY, retry_after=1) from error
+                    known = None
+                    continue
                 except Refused:
+                    found.fall_back()
+                    if known == UNKNOWN and self.store.is_shared and await catch_up(found):
+                        known = None
+                        continue
                     raise
                 except StorageError as error:
                     raise not_stored(error) from error
@@ -129,6 +187,8 @@ class Desk:
                     found.give_up()
                     sentence = "Internal error, the table was reloaded; try again."
                     raise Refused(409, sentence) from error
+                finally:
+                    found.fall_back()
             self.bots.wake(found)
             return answer
 
@@ -161,12 +221,25 @@ class Desk:
         live = self.tables.get(row.header.id)
         presence = live.presence() if live is not None and not live.dead else None
         until = kept_until(self.settings, row.card.status, row.card.changed)
-        is_local = self.settings.is_local
-        info = info_of(row.header, row.card, who, presence, base_url, until, is_local)
+        command = self.settings.lan_command()
+        info = info_of(row.header, row.card, who, presence, base_url, until, command)
         info.stuck = (live.stuck or None) if live is not None and not live.dead else None
         return info
 
     # Memory.
+
+    def rest_silent(self) -> int:
+        """Let tables where nobody has acted for a while keep little in memory; how many."""
+        before = time.monotonic() - self.settings.silent_seconds
+        silent = [
+            table
+            for table in self.tables.values()
+            if not table.sleeps and table.touched < before and not table.lock.locked()
+        ]
+        for table in silent:
+            table.sleeps = True
+            table.caches.sleep()
+        return len(silent)
 
     def forget_idle(self) -> int:
         """Drop tables from memory that nobody looks at and no bot plays at."""
@@ -188,24 +261,24 @@ class Desk:
     async def remove_old(self, at: float) -> int:
         """Put the tables whose time is up into the bin; how many."""
         removed = 0
-        for table in await old_tables(self.store, self.settings, at):
-            removed += await self._remove(table, at)
+        for found in await old_tables(self.store, self.settings, at):
+            removed += await self._remove(found.table, found.changed, at)
         if removed:
             log("tables put into the bin", tables=removed, hours=HOURS_IN_THE_BIN)
         return removed
 
-    async def _remove(self, table: str, at: float) -> bool:
+    async def _remove(self, table: str, changed: float, at: float) -> bool:
         """Put a table away, unless somebody is connected or it has changed."""
         lock = self._opening.setdefault(table, asyncio.Lock())
         async with lock:  # nobody loads it meanwhile
             found = self.tables.get(table)
             if found is None or found.dead:
-                return await self.store.bin(table)
+                return await self.store.bin(table, before=changed)
             async with found.lock:
                 until = kept_until(self.settings, found.state.status, found.state.changed)
                 if found.listeners or until is None or until > at:
                     return False
-                if not await self.store.bin(table, found.state.seq):
+                if not await self.store.bin(table, found.state.seq, changed):
                     return False
                 found.give_up()
                 if found.bot_task is not None:
@@ -214,7 +287,8 @@ class Desk:
             return True
 
     async def close(self) -> None:
-        """End the bots; let acts that are being stored be stored."""
+        """End the bots and reviews; let acts that are being stored be stored."""
+        await self.reviews.close()
         for table in self.tables.values():
             for listener in table.listeners:
                 listener.close(1012, "The server stops: connect again later.")
@@ -223,13 +297,6 @@ class Desk:
         saving = {table.save_task for table in self.tables.values() if table.save_task}
         if self._tasks or saving:
             await asyncio.wait(self._tasks | saving, timeout=5)
-
-
-async def summed(row: TableRow, events: list[Stored]) -> TableState:
-    seats, pace = row.header.options["players"], row.card.pace
-    if len(events) > LONG_JOURNAL:
-        return await asyncio.to_thread(added_up, seats, pace, events)
-    return added_up(seats, pace, events)
 
 
 def check_rules(header: TableHeader) -> None:

@@ -197,6 +197,7 @@ async def serve(one: Endpoint, house: House, request: Request) -> Response:
     except StorageError as error:
         answer = refusal(not_stored(error))
     except Refused as refused:
+        refused.key = getattr(call.body, "key", None)
         answer = refusal(refused)
     except TooLarge:
         answer = json_answer(wire.Problem("The request is too large."), 413)

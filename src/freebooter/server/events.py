@@ -8,6 +8,8 @@ from typing import Any, ClassVar, Final, Literal
 
 import msgspec
 
+from freebooter.server.wire_help import HintRule
+
 FORM: Final = 2  # of what is written now. In form 1 luck had events of its own (`Happened`).
 
 SeatKind = Literal["person", "bot", "open"]
@@ -260,10 +262,49 @@ class Paused(Event):
     on: bool
 
 
+class Advised(Event):
+    """What help there is at a table: hints for seats, chances for spectators."""
+
+    kind_name: ClassVar[str] = "advised"
+    hints: HintRule
+    strip: bool = True
+
+
+class Hinted(Event):
+    """A seat was given a hint."""
+
+    kind_name: ClassVar[str] = "hinted"
+    seat: int
+
+
+class ReviewShared(Event):
+    """Somebody who played lets spectators see the review, or does not."""
+
+    kind_name: ClassVar[str] = "review_shared"
+    seat: int
+    on: bool
+
+
+class Reviewed(Event):
+    """The review of the finished game, packed, and of each seat: luck, own, others', accuracy."""
+
+    kind_name: ClassVar[str] = "reviewed"
+    packed: str
+    sums: list[tuple[float, float, float, float | None]] = []
+
+
+class TokenMade(Event):
+    """A program may play a seat; the token before this one is dead."""
+
+    kind_name: ClassVar[str] = "token"
+    seat: int
+    token: str  # its hash
+
+
 KINDS: Final = {kind.kind_name: kind for kind in Event.__subclasses__()}
 DECODERS: Final = {name: msgspec.json.Decoder(kind) for name, kind in KINDS.items()}
 ENCODER: Final = msgspec.json.Encoder()
-SILENT: Final = (Eased, Checked)  # these do not count as life at a table
+SILENT: Final = (Eased, Checked, TokenMade, Reviewed)  # these do not count as life at a table
 
 
 class Stored(msgspec.Struct):

@@ -1,16 +1,15 @@
 """The record of a table from its journal alone: for games whose rules are not here."""
 
 import asyncio
-from pathlib import Path
 from typing import Any
 
 from freebooter.kernel.choice import SEATS
 from freebooter.kernel.errors import FreebooterError
 from freebooter.kernel.record import AGREED, BY_LUCK, FORMAT, commitment
+from freebooter.server.database import Database, reading, shown
 from freebooter.server.events import Stored
 from freebooter.server.header import TableHeader
 from freebooter.server.replay import Course, standing
-from freebooter.server.sqlite_store import read_only
 from freebooter.server.table_state import added_up
 
 
@@ -48,16 +47,14 @@ def entries_of(course: Course) -> list[list[str]]:
     return entries + answers
 
 
-def export(db: Path, table: str) -> dict[str, Any]:
+def export(db: Database, table: str) -> dict[str, Any]:
     """The record of any table of a database, for whoever runs the server."""
-    if not db.is_file():
-        raise FreebooterError(f"There is no database {db}.")
 
     async def read() -> dict[str, Any]:
-        with read_only(db) as store:
+        async with reading(db) as store:
             row = await store.table(table)
             if row is None:
-                raise FreebooterError(f"There is no table {table!r:.40} in {db}.")
+                raise FreebooterError(f"There is no table {table!r:.40} in {shown(db)}.")
             return record_of(row.header, row.card.pace, await store.events(table))
 
     return asyncio.run(read())

@@ -13,7 +13,7 @@ from freebooter.kernel.record import commitment
 from freebooter.server import contents, invitation, replay, timing, wire
 from freebooter.server.cleaning import clean_name, clean_title
 from freebooter.server.desk import Desk
-from freebooter.server.events import Event, Invited, Seated, Timed
+from freebooter.server.events import Advised, Event, Invited, Seated, Timed
 from freebooter.server.games_info import levels_of
 from freebooter.server.header import WATCH, TableHeader, card_of
 from freebooter.server.history import in_thread
@@ -28,6 +28,7 @@ from freebooter.server.table_state import TableState
 from freebooter.server.tokens import hash_of, is_same, link_token, new_table_id
 
 MOST_OPTION_TEXT = 8_000
+MANY = 1_000  # events; so many are added up in a thread
 
 
 def check_known(game: str, status: int) -> None:
@@ -109,8 +110,10 @@ async def stored(
     if any(isinstance(one, Seated) and one.kind == "open" for one in events):
         events.append(Invited(0))
     at = now()
-    for event in events:
-        state.apply(event, at)
+    if len(events) > MANY:
+        await in_thread(state.apply_all, events, at)
+    else:
+        state.apply_all(events, at)
     to_act = [int(seat) for seat in match.to_act()] if match is not None else []
     due = sum(state.seats[seat].is_bot() for seat in to_act)
     words = [WATCH, *(SEATS.words[i] for i, seat in enumerate(state.seats) if seat.kind == "open")]
@@ -126,14 +129,20 @@ async def stored(
         due,
         at,
         links_added=made + (invitation.links(who, header.id, 0) if state.invites else []),
-        members_added=sorted({header.host, *(seat.owner for seat in state.seats if seat.owner)}),
+        members_added=sorted({header.host, *known_people(state)}),
         snapshots=snapshots or [],
     )
     await desk.store.create(header, change)
+    desk.streams.changed(header.id, card, card)
     log("table made", table=header.id, game=header.game)
     if due:
         await desk.look(header.id)
     return header.id
+
+
+def known_people(state: TableState) -> set[str]:
+    """Whoever has a seat, or has one kept for them."""
+    return {one for seat in state.seats for one in (seat.owner, seat.asked) if one}
 
 
 async def create(desk: Desk, who: Identity, wanted: wire.NewTable) -> str:
@@ -146,6 +155,8 @@ async def create(desk: Desk, who: Identity, wanted: wire.NewTable) -> str:
     if wanted.timer.seconds:
         timing.check(wanted.game, wanted.timer)
         events.append(Timed(wanted.timer.seconds, wanted.timer.level))
+    if wanted.hints != "never" or not wanted.strip:
+        events.append(Advised(wanted.hints, wanted.strip))
     title = clean_title(wanted.name)
     header = new_header(who, wanted.game, options, title, wanted.undo, listed=wanted.listed)
     return await stored(desk, who, header, events, wanted.pace)
@@ -182,7 +193,7 @@ async def fork(desk: Desk, who: Identity, old: Table, wanted: wire.Fork) -> str:
         raise Refused(422, "A fork has no seats for invitations; a rematch does.")
     past = old.header
     seated = plan(past.game, seats, who)
-    course = replay.standing(await desk.store.events(old.id))
+    course = await in_thread(replay.standing, await desk.store.events(old.id))
     course.acts = course.acts[: old.state.acts_at(wanted.move)]
     forked = (old.id, wanted.move)
     header = new_header(who, past.game, past.options, past.name, past.undo, forked=forked)
@@ -218,7 +229,7 @@ async def import_record(desk: Desk, who: Identity, record: Any) -> str:
     await check_quota(desk, who)
     name = record.get("game") if isinstance(record, dict) else None
     if not isinstance(name, str):
-        raise Refused(422, "This is no Freebooter record.")
+        raise Refused(422, "This is not a Freebooter record.")
     check_known(name, 422)
     match, course = await read_record(desk, load_game(name), record)
     seed = record.get("seed") if match.is_over() else None

@@ -112,7 +112,7 @@ def option_info(meta: Meta, option: Option) -> wire.OptionInfo:
     numbers = {*shown.offered, *(n for n in (*usual, *shown.values) if isinstance(n, int))}
     return wire.OptionInfo(
         name=option.name,
-        help=option.help,
+        help=shown.help or option.help,
         default=option.default,
         by_players={str(n): value for n, value in option.by_players.items()},
         words=list(option.words),

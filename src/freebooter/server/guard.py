@@ -185,4 +185,6 @@ async def answer_refused(refused: Refused, send: Send) -> None:
 
 
 def problem_of(refused: Refused) -> wire.Problem:
-    return wire.Problem(refused.error, refused.clause, refused.version)
+    return wire.Problem(
+        refused.error, refused.clause, refused.version, refused.key, refused.retry_after
+    )

@@ -14,6 +14,7 @@ from freebooter.server.events import SeatKind
 from freebooter.server.identity import Identity
 from freebooter.server.table_state import Status, TableState
 from freebooter.server.tokens import is_same, link_token, table_code
+from freebooter.server.wire_help import HelpInfo, HintRule, SumsInfo
 
 WATCH = "watch"  # what a link for spectators opens, where others open a seat
 TABLE = "table"  # what the link of a table opens: any free seat
@@ -76,6 +77,12 @@ class Card(msgspec.Struct, omit_defaults=True):
     timer: tuple[int, str] | None = None
     paused: int | None = None
     paused_at: float = 0.0
+    hints: HintRule = "never"
+    strip: bool = True
+    hinted: dict[int, int] = {}
+    shared: list[int] = []
+    is_reviewed: bool = False
+    sums: list[tuple[float, float, float, float | None]] = []
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +161,12 @@ def card_of(header: TableHeader, state: TableState, to_act: list[int], round_: i
         timer=(state.timer.seconds, state.timer.level) if state.timer.seconds else None,
         paused=state.paused,
         paused_at=state.paused_at,
+        hints=state.advice.hints,
+        strip=state.advice.strip,
+        hinted=state.advice.hinted,
+        shared=sorted(state.advice.shared),
+        is_reviewed=bool(state.advice.packed),
+        sums=state.advice.sums,
     )
 
 
@@ -251,15 +264,15 @@ def invites_of(
 
 
 def invitation_of(
-    header: TableHeader, card: Card, who: Identity, base_url: str, is_local: bool
+    header: TableHeader, card: Card, who: Identity, base_url: str, lan_command: str
 ) -> wire.InvitationInfo | None:
     """The link of the table, which only the host can make again."""
     if not card.invites or card.status == "over":
         return None
     link = f"{base_url}/join/{link_token(who.token, header.id, TABLE, card.invite_link)}"
-    has_code = card.status == "open" and not is_local
+    has_code = card.status == "open" and not lan_command
     code = table_code(who.token, header.id, card.invite_link) if has_code else None
-    return wire.InvitationInfo(link, code, is_local)
+    return wire.InvitationInfo(link, code, bool(lan_command), lan_command)
 
 
 def rematch_of(card: Card) -> wire.RematchInfo | None:
@@ -278,7 +291,7 @@ def info_of(
     presence: Presence | None,
     base_url: str,
     kept_until: float | None,
-    is_local: bool = True,
+    lan_command: str = "",
 ) -> wire.TableInfo:
     """A table as somebody may know it."""
     is_host = is_same(who.hash, header.host)
@@ -323,10 +336,23 @@ def info_of(
         content=card.content,
         round=card.round,
         spectators=presence.spectators if presence else 0,
-        invitation=invitation_of(header, card, who, base_url, is_local) if is_host else None,
+        invitation=invitation_of(header, card, who, base_url, lan_command) if is_host else None,
         rewound=card.rewound or None,
         rematch_asked=rematch_of(card),
         timer=wire.TimerInfo(*card.timer) if card.timer else None,
         turn_for=round(turn_for(card, time.time()), 1),
         paused=None if card.paused is None else SEATS.words[card.paused],
+        help=help_of(card),
+    )
+
+
+def help_of(card: Card) -> HelpInfo:
+    """What hints and reviews there are."""
+    return HelpInfo(
+        card.hints,
+        card.strip,
+        {SEATS.words[seat]: count for seat, count in card.hinted.items()},
+        card.is_reviewed,
+        [SEATS.words[seat] for seat in card.shared],
+        [SumsInfo(*sums) for sums in card.sums],
     )

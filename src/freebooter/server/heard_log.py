@@ -16,7 +16,7 @@ from freebooter.kernel.words import parts_of
 from freebooter.server import wire
 
 ENCODER = msgspec.json.Encoder()
-FRESH = 4  # lines that stay in memory
+MOST_RECENT = 16  # facts that are kept as they were heard, for the next line of the story
 Encoded = Any  # a line as it is sent, encoded once: a `msgspec.Raw`
 
 
@@ -37,7 +37,7 @@ class HeardLog:
         self.names = names
         self.side = -1 if seat is None else seat
         self.lines: list[Encoded] = []  # of wire.LogLine; None is put away, see `since`
-        self.story: list[Encoded] = []  # of wire.StoryLine
+        self.story: list[Encoded] = []  # of wire.StoryLine; None is put away, see `story_since`
         self.heard = 0  # of all that was told, also to others
         self._ends: list[int] = []  # of each line of the story, the lines of the log before its end
         self._facts: list[Fact] = []
@@ -45,6 +45,7 @@ class HeardLog:
         self._places: list[int] = []  # of each line among all that was told
         self._recent: list[Heard] = []  # the newest facts, if known
         self._away = 0  # so many lines were put away
+        self._told_away = 0  # and so many of the story
         self._is_ended = False  # whether it says that the game ended by agreement
 
     def hear(self, match: Match) -> None:
@@ -74,12 +75,14 @@ class HeardLog:
             self._ends.pop()
             self.story.pop()
         self._away = min(self._away, len(self.lines))
+        self._told_away = min(self._told_away, len(self.story))
         self._recent = []
         self._tell()
 
     def until(self, match: Match) -> tuple[list[Encoded], list[Encoded]]:
         """The log and its story as they were when less had been told."""
         self.since(0)
+        self.story_since(0)
         if match.agreed:
             return self.lines, self.story
         count = bisect_left(self._places, len(match.told))
@@ -90,8 +93,18 @@ class HeardLog:
         return self.lines[:count], self.story[:whole] + [line for line, _ in rest]
 
     def story_since(self, have: int) -> int:
-        """The first line of the story that may be new to whoever has so many log lines."""
-        return bisect_left(self._ends, have)
+        """The first line of the story that may be new to whoever has so many log lines.
+
+        From there on those that were put away are told again.
+        """
+        begin = bisect_left(self._ends, have)
+        if begin < self._told_away:
+            since = self._ends[begin - 1] if begin else 0
+            facts = self._facts[: self._ends[self._told_away - 1]]
+            again = self._told(facts, since, begin, self._heard(facts, since))
+            self.story[begin : self._told_away] = [line for line, _ in again]
+            self._told_away = begin
+        return begin
 
     def since(self, have: int) -> list[Encoded]:
         """The lines of the log behind so many; those that were put away are worded again."""
@@ -107,12 +120,20 @@ class HeardLog:
         return max(0, self._away - have)
 
     def rest(self) -> None:
-        """Put all but the newest lines away: whoever is there has them."""
-        end = max(self._away, len(self._facts) - FRESH)
+        """Put all lines away: whoever is there has them. Only what the next one needs stays."""
+        end = len(self._facts)
         self.lines[self._away : end] = [None] * (end - self._away)
         self._away = end
-        if len(self._recent) > 4 * FRESH:
+        told = len(self.story) - self._is_ended
+        self.story[self._told_away : told] = [None] * (told - self._told_away)
+        self._told_away = told
+        if len(self._recent) > MOST_RECENT:
             self._recent = []
+
+    def sleep(self) -> None:
+        """The same after a while without any news."""
+        self.rest()
+        self._recent = []
 
     def _add(self, told: Told, place: int) -> None:
         game, fact = self.game, told.fact
@@ -133,6 +154,7 @@ class HeardLog:
         if self.story:
             self.story.pop()
             self._ends.pop()
+            self._told_away = min(self._told_away, len(self.story))
         since = self._ends[-1] if self._ends else 0
         count = len(self._facts) - since
         if len(self._recent) < count:

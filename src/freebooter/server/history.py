@@ -14,14 +14,15 @@ from freebooter.server.events import Stored
 from freebooter.server.header import TableHeader
 from freebooter.server.logs import log
 from freebooter.server.refused import Refused
-from freebooter.server.store import SnapshotMark, Store
+from freebooter.server.store import SnapshotMark, Store, TableRow
 from freebooter.server.table import Table
-from freebooter.server.table_state import TableState
+from freebooter.server.table_state import TableState, added_up
 from freebooter.server.turning import turning_points
 
 T = TypeVar("T")
 MOST_KEPT_PASTS = 4
 MANY_PIECES = 8
+LONG_JOURNAL = 1_000  # events; so many are added up in a thread
 SHORT = 60  # acts; what is not longer is replayed at once
 LONG_WORK = ThreadPoolExecutor(1, "long-work")  # one at a time, so that play always has its turn
 
@@ -37,6 +38,13 @@ class Found:
 
     match: Match
     saved: list[replay.Saved]
+
+
+async def summed(row: TableRow, events: list[Stored]) -> TableState:
+    seats, pace = row.header.options["players"], row.card.pace
+    if len(events) > LONG_JOURNAL:
+        return await asyncio.to_thread(added_up, seats, pace, events)
+    return added_up(seats, pace, events)
 
 
 def chain_of(marks: list[SnapshotMark], state: TableState) -> list[SnapshotMark]:
@@ -196,13 +204,13 @@ def history_state(
 async def score_track(table: Table) -> wire.ScoreTrack:
     """The scores of a finished game, once a round, and where they turned."""
     if table.caches.track is None:
-        course = replay.standing(await table.store.events(table.id))
-        table.caches.track = await in_thread(track_of, table, course)
+        events = await table.store.events(table.id)
+        table.caches.track = await in_thread(track_of, table, events)
     return table.caches.track
 
 
-def track_of(table: Table, course: replay.Course) -> wire.ScoreTrack:
-    header = table.header
+def track_of(table: Table, events: list[Stored]) -> wire.ScoreTrack:
+    header, course = table.header, replay.standing(events)
     match = replay.new_match(table.game, header.options, header.seed, table.names())
     replay.repeat_luck(match, course.start)
     moves = [wire.ScorePoint(0, 0, match.position.scores())]

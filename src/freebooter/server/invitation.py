@@ -76,7 +76,8 @@ def shown(header: TableHeader, card: Card, who: Identity | None, seat: str) -> w
         seats.append(wire.OpenSeat("" if is_free else one.name, kind, flags[place]))
     known = who is not None and may_look(header, card, who)
     begun, over = card.status != "open", card.status == "over"
-    return wire.Invitation(header.game, named, seats, begun, over, header.id if known else None)
+    table = header.id if known else None
+    return wire.Invitation(header.game, named, seats, begun, over, table, card.hints)
 
 
 async def keep_seat(table: Table, seat: int, level: str) -> None:
@@ -95,6 +96,15 @@ async def keep_seat(table: Table, seat: int, level: str) -> None:
     kind: SeatKind = "bot" if level else "open"
     event = Seated(seat, name, kind, None, level, held.link + 1, held.flag)
     await table.commit([event], True, links_dropped=[SEATS.words[seat]])
+
+
+async def keeps_free(table: Table, seat: int, asked: str | None, said: str) -> None:
+    """An empty seat, kept for somebody or for whoever comes; `said` is told to all."""
+    held = table.state.seats[seat]
+    name = held.name if held.kind == "open" else f"Player {seat + 1}"
+    event = Seated(seat, name, "open", None, "", held.link, held.flag, asked=asked)
+    new = [asked] if asked else []
+    await table.commit([event, *([Notice(said)] if said else [])], True, members_added=new)
 
 
 async def choose_flag(table: Table, seat: int, flag: int) -> None:

@@ -24,8 +24,10 @@ RATES = {
     "chat": Rate(10, 0.5),  # by guest
     "act": Rate(60, 20),  # by guest: moves, undo and all else at a table
     "bots": Rate(200, 20),  # by host: moves of bots, which wait instead of being refused
+    "think": Rate(20, 0.5),  # by guest: hints, chances, reviews
     "look": Rate(200, 50),  # by guest: history and other work for the rules
 }
+SHARED = ("session", "create", "join", "chat")  # by all processes that share a database
 MOST_BUCKETS = 50_000
 
 
@@ -35,6 +37,8 @@ class Limits:
 
     scale: float = 1.0
     now: Callable[[], float] = time.monotonic
+    share: float = 1.0  # of the limits that each process keeps by itself
+    tell: Callable[[str, str], None] | None = None  # others, of what counts for all processes
     _buckets: dict[tuple[str, str], tuple[float, float]] = field(default_factory=dict)
 
     def take(self, kind: str, who: str) -> None:
@@ -48,7 +52,8 @@ class Limits:
         if self.scale <= 0:
             return 0.0
         rate = RATES[kind]
-        burst, a_second = rate.burst * self.scale, rate.a_second * self.scale
+        scale = self.scale if kind in SHARED else self.scale * self.share
+        burst, a_second = rate.burst * scale, rate.a_second * scale
         now = self.now()
         left, since = self._buckets.get((kind, who), (burst, now))
         left = min(burst, left + (now - since) * a_second)
@@ -56,9 +61,21 @@ class Limits:
             self._buckets[kind, who] = (left, now)
             return (1 - left) / a_second
         self._buckets[kind, who] = (left - 1, now)
+        if self.tell is not None and kind in SHARED:
+            self.tell(kind, who)
         if len(self._buckets) > MOST_BUCKETS:
             self._forget(now)
         return 0.0
+
+    def use(self, kind: str, who: str) -> None:
+        """Count what was used up through another process."""
+        if self.scale <= 0 or kind not in SHARED:
+            return
+        rate, now = RATES[kind], self.now()
+        burst = rate.burst * self.scale
+        left, since = self._buckets.get((kind, who), (burst, now))
+        left = min(burst, left + (now - since) * rate.a_second * self.scale)
+        self._buckets[kind, who] = (max(0.0, left - 1), now)
 
     def _forget(self, now: float) -> None:
         """Drop buckets that are full again; if that is not enough, all of them."""

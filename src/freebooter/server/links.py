@@ -1,8 +1,8 @@
 """Links and tokens: who gets in, and who is out at once."""
 
 from freebooter.kernel.choice import SEATS
-from freebooter.server.events import Notice, Seated, Unwatched, Watched
-from freebooter.server.header import CLOSED, WATCH, may_look
+from freebooter.server.events import Notice, Seated, TokenMade, Unwatched, Watched
+from freebooter.server.header import CLOSED, WATCH
 from freebooter.server.identity import Identity
 from freebooter.server.refused import Refused
 from freebooter.server.table import Table
@@ -28,18 +28,7 @@ async def relink(table: Table, seat: int, who: Identity) -> str:
         tokens_dropped=[seat],
         members_dropped=out,
     )
-    for listener in table.listeners:
-        if seat in (listener.viewer, listener.who.seat):
-            listener.close(4410, "The seat changed hands.")
-    send_strangers_away(table, "The seat changed hands.")
     return secret
-
-
-def send_strangers_away(table: Table, reason: str) -> None:
-    """Whoever may not look any more hears nothing more."""
-    for listener in table.listeners:
-        if not may_look(table.header, table.card, listener.who):
-            listener.close(4410, reason)
 
 
 def keeps_membership(table: Table, guest: str, but: int) -> bool:
@@ -50,10 +39,10 @@ def keeps_membership(table: Table, guest: str, but: int) -> bool:
 async def new_seat_token(table: Table, seat: int) -> str:
     """A token for a program; the older one and all its sockets are out."""
     token = new_token()
-    await table.commit([], tokens_dropped=[seat], tokens_added=[(hash_of(token), seat)])
-    for listener in table.listeners:
-        if listener.who.seat == seat and not listener.who.is_guest:
-            listener.close(4401, "This token was replaced.")
+    hashed = hash_of(token)
+    await table.commit(
+        [TokenMade(seat, hashed)], tokens_dropped=[seat], tokens_added=[(hashed, seat)]
+    )
     return token
 
 
@@ -79,4 +68,3 @@ async def relink_watch(table: Table, who: Identity) -> None:
         links_added=[(hash_of(secret), WATCH)],
         members_dropped=sorted(table.state.watchers - stay),
     )
-    send_strangers_away(table, "The host gave out a new link for spectators.")

@@ -44,9 +44,9 @@ def log(event: str, **fields: Any) -> None:
     LOGGER.info(event, extra={"fields": fields})
 
 
-def log_error(event: str, **fields: Any) -> None:
-    """Log the exception being handled: its kind and place."""
-    LOGGER.error(event, exc_info=True, extra={"fields": fields})
+def log_error(event: str, error: BaseException | None = None, **fields: Any) -> None:
+    """Log an exception, or the one being handled: its kind and place."""
+    LOGGER.error(event, exc_info=error or True, extra={"fields": fields})
 
 
 def set_up(level: str = "info") -> None:

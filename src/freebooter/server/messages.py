@@ -134,6 +134,10 @@ def noted_choice(
         str(called(means.stakes, names)),
         means.ends_turn,
         means.reveals,
+        [
+            wire.ChanceInfo(one.of, one.percent, one.is_loss, str(called(one.says, names)))
+            for one in means.chances
+        ],
     )
 
 

@@ -59,6 +59,7 @@ def stuck(table: Table, difference: str) -> str:
 
 async def adopt(table: Table, events: list[Event]) -> None:
     version = table.game.meta.rules_version
+    table.begin()
     table.header = replace(table.header, rules_version=version)
     table.saved = []
     await table.commit(
@@ -75,6 +76,7 @@ async def rewind(table: Table) -> None:
         raise Refused(409, "The game is over.")
     if match.position.is_chance():
         raise Refused(409, "The rules differ from the very beginning: make a new table.")
+    table.begin()
     table.stuck = ""
     text = f"The rules have changed: the host rewinds the game to move {match.moves}."
     await adopt(table, [Notice(text), TakenBack(len(match.acts))])

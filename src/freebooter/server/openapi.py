@@ -1,14 +1,17 @@
 """OpenAPI from the endpoints and their structs, and a plain page that shows it."""
 
+import dataclasses
 import html
 import re
+from contextlib import suppress
 from functools import cache
-from typing import Any
+from typing import Any, get_type_hints
 
 import msgspec
 
 from freebooter import __version__
-from freebooter.server import api_after, wire
+from freebooter.games import REGISTER, UnknownGame, load_game
+from freebooter.server import api_review, wire
 from freebooter.server.endpoint import COOKIE, ENDPOINTS, JSON, Endpoint
 
 REF = "#/components/schemas/{name}"
@@ -28,12 +31,14 @@ ERRORS = {
 @cache
 def document() -> dict[str, Any]:
     """The OpenAPI document."""
-    assert api_after  # the module whose import fills ENDPOINTS
+    assert api_review  # the module whose import fills ENDPOINTS
     kinds = [one.body for one in ENDPOINTS if one.body] + [one.answer for one in ENDPOINTS]
     sockets = [wire.ServerMessage, wire.ClientMessage]
-    every = [*kinds, wire.Problem, *sockets]
-    schemas, components = msgspec.json.schema_components(every, ref_template=REF)
+    views = view_types()
+    every = [*kinds, wire.Problem, *sockets, *views.values()]
+    schemas, components = shortly(msgspec.json.schema_components(every, ref_template=REF))
     by_kind = {repr(kind): schema for kind, schema in zip(every, schemas, strict=True)}
+    describe_views(components, [by_kind[repr(kind)] for kind in views.values()])
     paths: dict[str, Any] = {}
     for one in ENDPOINTS:
         paths.setdefault(one.path, {})[one.method.lower()] = operation(one, by_kind)
@@ -58,6 +63,83 @@ def document() -> dict[str, Any]:
                 "bearer": {"type": "http", "scheme": "bearer"},
             },
         },
+    }
+
+
+LONG_NAME = re.compile(r"freebooter\.games\.(\w)(\w*)\.\w+\.(\w+)")
+
+
+def shortly(made: Any) -> Any:
+    """Where two games have a type of one name, each is called by its game: `OathView`."""
+
+    def short(found: re.Match[str]) -> str:
+        return found[1].upper() + found[2] + found[3]
+
+    return msgspec.json.decode(LONG_NAME.sub(short, msgspec.json.encode(made).decode()))
+
+
+@cache
+def view_types() -> dict[str, Any]:
+    """The type of each game's view, as the game declares it; plug-ins may have none."""
+    found = {}
+    for game in REGISTER:
+        with suppress(UnknownGame):
+            kind = get_type_hints(type(load_game(game)).view).get("return")
+            if dataclasses.is_dataclass(kind) or isinstance(kind, type(msgspec.Struct)):
+                found[game] = kind
+    return found
+
+
+def describe_views(components: dict[str, Any], views: list[Any]) -> None:
+    """Say what a view is: that of one of our games, or whatever a plug-in shows."""
+    said = "What the side may know: the view of the game, or any object of a plug-in's."
+    view = {"description": said, "anyOf": [*views, {"type": "object"}]}
+    components["State"]["properties"]["view"] = view
+    past = components["HistoryState"]["properties"]
+    past["view"] = view
+    for one in past["views"]["anyOf"]:
+        if one.get("type") == "object":
+            one["additionalProperties"] = view
+
+
+@cache
+def asyncapi() -> dict[str, Any]:
+    """The AsyncAPI document of the socket; its structures are those of OpenAPI."""
+    schemas = document()["components"]["schemas"]
+    sent, taken = (union.__args__ for union in (wire.ServerMessage, wire.ClientMessage))
+    messages = {
+        kind.__name__: {
+            "name": kind.__struct_config__.tag,
+            "summary": (kind.__doc__ or "").strip().splitlines()[0],
+            "contentType": JSON,
+            "payload": {"$ref": REF.format(name=kind.__name__)},
+        }
+        for kind in (*sent, *taken)
+    }
+    here = "#/channels/table"
+
+    def said(action: str, kinds: Any, summary: str) -> dict[str, Any]:
+        refs = [{"$ref": f"{here}/messages/{kind.__name__}"} for kind in kinds]
+        return {"action": action, "channel": {"$ref": here}, "summary": summary, "messages": refs}
+
+    return {
+        "asyncapi": "3.0.0",
+        "info": {"title": "Freebooter: the socket of a table", "version": __version__},
+        "defaultContentType": JSON,
+        "channels": {
+            "table": {
+                "address": "/api/v1/tables/{table}/ws",
+                "description": "Query: `seat` (p1 to p6, or watch), `since` (lines of the log that "
+                "you have), `changes=1` (differences instead of whole states).",
+                "parameters": {"table": {"description": "The id of a table."}},
+                "messages": {name: {"$ref": f"#/components/messages/{name}"} for name in messages},
+            }
+        },
+        "operations": {
+            "listen": said("send", sent, "What the server sends."),
+            "act": said("receive", taken, "What the server takes."),
+        },
+        "components": {"messages": messages, "schemas": schemas},
     }
 
 
@@ -128,7 +210,8 @@ def page() -> str:
         "<meta name=viewport content='width=device-width'>",
         "<link rel=stylesheet href=/api/docs.css><h1>Freebooter API</h1>",
         f"<p>{html.escape(doc['info']['description'])}</p>",
-        "<p><a href=/api/openapi.json>openapi.json</a></p><h2>Endpoints</h2>",
+        "<p><a href=/api/openapi.json>openapi.json</a> "
+        "<a href=/api/asyncapi.json>asyncapi.json</a></p><h2>Endpoints</h2>",
     ]
     for path, methods in doc["paths"].items():
         for method, said in methods.items():
@@ -140,6 +223,11 @@ def page() -> str:
                 f"<p>Body: {shown(body.get('schema'))}</p>"
                 f"<p>Answer: {shown(answer['schema'], kind)}</p></details>"
             )
+    parts.append("<h2>Socket</h2><p><code>/api/v1/tables/{table}/ws?seat=p1</code></p>")
+    for told in asyncapi()["operations"].values():
+        names = [one["$ref"].rpartition("/")[2] for one in told["messages"]]
+        links = ", ".join(f"<a href='#{name}'><code>{name}</code></a>" for name in names)
+        parts.append(f"<p>{told['summary']} {links}</p>")
     parts.append("<h2>Structures</h2>")
     for name, schema in doc["components"]["schemas"].items():
         parts.append(

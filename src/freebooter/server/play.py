@@ -53,6 +53,7 @@ async def choose(
         if is_at_the_limit(table):
             most = table.settings.most_acts_a_table
             raise Refused(409, f"A table has at most {most} moves: end the game by agreement.")
+        table.begin()
         match.choose(seat, choice)
         act = match.acts[-1]
     except BadChoice as error:
@@ -119,6 +120,7 @@ async def go_on(table: Table) -> None:
     """After a grace: the acts that the table makes for players."""
     match = table.match
     if match is not None and table.state.status == "running" and not table.stuck:
+        table.begin()
         events = entered(table, match, None)
         if events:
             await table.commit(events, match.is_over())
@@ -140,6 +142,8 @@ async def ease(
     if (held.gives, held.passes_in, held.grace) == (gives, passes_in, waits):
         return
     events: list[Event] = [Eased(seat, gives, passes_in, waits)]
+    table.begin()
+    held = table.state.seats[seat]
     held.gives, held.passes_in, held.grace = gives, passes_in, waits
     table.graces.pop(seat, None)
     if match is not None and table.state.status == "running" and not table.stuck:
@@ -158,6 +162,7 @@ async def undo(table: Table, seat: int, version: int, key: str, whole: bool) -> 
     if not match.can_undo(seat):
         newest = table.state.version(seat)
         raise Refused(409, "There is nothing that you can take back.", version=newest)
+    table.begin()
     before = match.to_act()
     sealed = match.acts[-1].is_sealed
     drop = match.undo(seat)

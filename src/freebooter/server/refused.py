@@ -11,6 +11,7 @@ class Refused(Exception):
         clause: str | None = None,
         version: int | None = None,
         retry_after: int | None = None,
+        key: str | None = None,
     ) -> None:
         super().__init__(error)
         self.status = status
@@ -18,3 +19,4 @@ class Refused(Exception):
         self.clause = clause
         self.version = version
         self.retry_after = retry_after
+        self.key = key

@@ -13,28 +13,40 @@ from freebooter.server.table import Table
 from freebooter.server.tokens import is_same
 
 
-async def rematch(desk: Desk, who: Identity, old: Table) -> str:
-    """Ask for a rematch; or come to the one that somebody asks for already."""
+async def rematch(desk: Desk, who: Identity, old: Table, laid: list[str]) -> str:
+    """Ask for a rematch; or come to the one that somebody asks for already.
+
+    `laid` is the table that was made for it, should somebody else be faster at the old one.
+    """
     made = old.state.rematch
     if made is not None and await desk.store.table(made) is not None:
+        while laid:
+            await desk.store.bin(laid.pop())
         await come(desk, who, old, made)
         return made
     if old.state.status != "over":
         raise Refused(409, "A rematch comes after the end.")
-    await check_quota(desk, who)
-    past = old.header
-    header = new_header(who, past.game, past.options, past.name, past.undo)
-    events: list[Event] = [*contents.named(old.game), *moved_on(old, who)]
-    if old.state.timer.seconds:
-        events.append(Timed(old.state.timer.seconds, old.state.timer.level))
-    await stored(desk, who, header, events, old.state.pace)
+    seated = moved_on(old, who)
+    if not laid:
+        laid.append(await lay(desk, who, old, seated))
     mine = seat_of(old, who)
-    told: list[Event] = [Rematched(header.id, mine)]
-    if any(isinstance(one, Seated) and one.asked for one in events):
+    told: list[Event] = [Rematched(laid[0], mine)]
+    if any(one.asked for one in seated):
         name = old.state.seats[mine].name if mine >= 0 else "The host"
         told.append(Notice(f"{name} asks for a rematch."))
     await old.commit(told, announce=True)
-    return header.id
+    return laid[0]
+
+
+async def lay(desk: Desk, who: Identity, old: Table, seated: list[Seated]) -> str:
+    """The table of a rematch."""
+    await check_quota(desk, who)
+    past = old.header
+    header = new_header(who, past.game, past.options, past.name, past.undo)
+    events: list[Event] = [*contents.named(old.game), *seated]
+    if old.state.timer.seconds:
+        events.append(Timed(old.state.timer.seconds, old.state.timer.level))
+    return await stored(desk, who, header, events, old.state.pace)
 
 
 def moved_on(old: Table, who: Identity) -> list[Seated]:

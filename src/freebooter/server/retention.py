@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from freebooter.server.settings import Settings
-from freebooter.server.store import Store, now
+from freebooter.server.store import Aged, Store, now
 
 A_DAY = 24 * 3600.0
 HOURS_IN_THE_BIN = 7 * 24  # of a running server; no clock can make them pass faster
@@ -18,30 +18,44 @@ def kept_until(settings: Settings, status: str, changed: float) -> float | None:
     return None if days is None else changed + days * A_DAY
 
 
-async def old_tables(store: Store, settings: Settings, at: float) -> list[str]:
+async def old_tables(store: Store, settings: Settings, at: float) -> list[Aged]:
     """The tables whose time is up, the oldest first."""
     if settings.keep_finished is None and settings.keep_abandoned is None:
         return []
     old = []
-    for table, status, changed in await store.aged():
-        until = kept_until(settings, status, changed)
+    for found in await store.aged():
+        until = kept_until(settings, found.status, found.changed)
         if until is not None and until <= at:
-            old.append(table)
+            old.append(found)
     return old
+
+
+def steady() -> float:
+    """A clock that nobody sets; where there is one, it goes on while the machine sleeps."""
+    clock = getattr(time, "CLOCK_BOOTTIME", None)
+    return time.monotonic() if clock is None else time.clock_gettime(clock)
 
 
 @dataclass
 class Clock:
-    """The time of day, distrusted when it jumps: another clock that cannot jump runs beside it."""
+    """The time of day, distrusted when it jumps: another clock that cannot jump runs beside it.
+
+    A clock that has jumped ahead is not believed until the server is started again: what was to be
+    removed in the meantime is kept.
+    """
 
     wall: Callable[[], float] = now
-    steady: Callable[[], float] = time.monotonic
+    steady: Callable[[], float] = steady
 
     def __post_init__(self) -> None:
-        self._offset = self.wall() - self.steady()
+        self._began = self._offset = self.wall() - self.steady()
 
     def jumped(self) -> float:
         """By how many seconds it has jumped since it was asked last; 0 if it has not."""
         offset = self.wall() - self.steady()
         jump, self._offset = offset - self._offset, offset
         return jump if abs(jump) > JUMP else 0.0
+
+    def trusted(self) -> float:
+        """The time by which tables are old: that of the earlier clock."""
+        return min(self.wall(), self._began + self.steady() + JUMP)

@@ -3,7 +3,7 @@
 from freebooter.kernel.choice import SEATS
 from freebooter.server import play, replay, wire
 from freebooter.server.cleaning import clean_name
-from freebooter.server.events import Event, Notice, Returned, Seated, Started, StoodIn
+from freebooter.server.events import Event, Notice, Returned, Seated, Started, StoodIn, Watched
 from freebooter.server.games_info import levels_of
 from freebooter.server.header import CODE
 from freebooter.server.identity import Identity
@@ -84,11 +84,38 @@ async def start(table: Table, fill: str) -> None:
             )
             events.append(kept)
             dropped.append(word)
+    table.begin()
     match = replay.new_match(table.game, table.header.options, table.header.seed, names)
     events.append(Started(*replay.draw_luck(match)))
     events += play.entered(table, match, None)
     table.match = match
     await table.commit(events, True, links_dropped=dropped)
+
+
+def usual_level(game: str) -> str:
+    """The level of a bot that plays on for whoever leaves."""
+    levels = levels_of(game)
+    return "greedy" if "greedy" in levels else levels[-1]
+
+
+async def resign(table: Table, seat: int, level: str, may_look_on: bool = False) -> None:
+    """Somebody gives up a seat for good, and a bot plays on."""
+    held = table.state.seats[seat]
+    if table.state.status != "running":
+        raise Refused(409, "Nobody resigns but while the game runs.")
+    if held.kind != "person":
+        raise Refused(409, "A bot has this seat.")
+    owner, word = held.owner or "", SEATS.words[seat]
+    events: list[Event] = []
+    if may_look_on and owner != table.header.host and owner not in table.state.watchers:
+        events.append(Watched(owner))
+    events.append(Seated(seat, held.name, "bot", None, level, held.link + 1, held.flag))
+    events.append(Notice(f"{held.name} resigns: a {level} bot plays on."))
+    await table.commit(events, True, links_dropped=[word], tokens_dropped=[seat])
+    for listener in table.listeners:
+        if seat in (listener.viewer, listener.who.seat):
+            listener.close(4410, "The seat was given up.")
+    table.refresh()
 
 
 async def stand_in(table: Table, seat: int, level: str) -> None:
@@ -110,7 +137,8 @@ async def come_back(table: Table, seat: int) -> None:
         raise Refused(409, "No bot stands in for this seat.")
     events: list[Event] = [Returned(seat), Notice(f"{held.name} is back.")]
     if table.match is not None and table.state.status == "running" and not table.stuck:
-        held.stand_in = False
+        table.begin()
+        table.state.seats[seat].stand_in = False
         events += play.entered(table, table.match, None)
     await table.commit(events, announce=True)
     table.refresh()

@@ -1,8 +1,10 @@
 """What a server is started with."""
 
 import os
+import shlex
 import socket
 import sys
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -50,6 +52,16 @@ def lan_addresses() -> tuple[str, ...]:
     return tuple(a for a in dict.fromkeys(found) if not a.startswith(("127.", "0.")))
 
 
+def started_with(flag: str, argv: Sequence[str], environ: Mapping[str, str]) -> str:
+    """The command that was typed to start the server, with one flag more."""
+    name = Path(argv[0]).name
+    shown = environ.get("FREEBOOTER_TYPED_AS") or (  # scripts/play says so of itself
+        name if name.startswith("freebooter") else "freebooter"
+    )
+    rest = [word for word in argv[1:] if word not in ("serve", "--open", "--no-lan")]
+    return shlex.join([shown, "serve", *rest, flag])
+
+
 def is_loopback(host: str) -> bool:
     return host in ("localhost", "::1") or host.startswith("127.")
 
@@ -72,7 +84,9 @@ def checked_base_url(text: str) -> str:
 class Settings:
     """All that may be set; `config.py` fills it from flags, environment and file."""
 
-    db: Path = field(default_factory=default_db)
+    db: Path | str = field(default_factory=default_db)  # a file, or the address of a PostgreSQL
+    workers: int = 1  # processes that serve, with PostgreSQL
+    connections: int = 4  # of each of them to PostgreSQL
     host: str = "127.0.0.1"
     port: int = 8000
     lan: bool = False
@@ -81,6 +95,7 @@ class Settings:
     behind_proxy: bool = False  # believe X-Forwarded-* of a proxy on this machine
     admin_token: str = ""  # opens /metrics
     thinkers: int = 0  # worker processes for bots; 0: one less than the cores
+    thinker_slots: Path | None = None  # where workers of one machine share them
     think_seconds: float = 20.0
     absent_after: float = 60.0  # seconds until somebody who is gone may be replaced
     grace_seconds: float = 4.0  # in which a turn can be taken back before bots go on
@@ -92,6 +107,7 @@ class Settings:
     quiet: bool = False  # log errors only
     static: Path = field(default_factory=lambda: Path(__file__).parent / "static")
     snapshot_every: int = 40
+    silent_seconds: float = 5.0  # until a table where nobody acts keeps little in memory
     idle_seconds: float = 900.0  # until a table that nobody looks at leaves the memory
     pause_after: float = 60.0  # until bots stop at a table where no person sits or looks on
     most_acts_a_table: int = 100_000
@@ -117,6 +133,10 @@ class Settings:
     @property
     def is_secure(self) -> bool:
         return self.base_url.startswith("https://")
+
+    def lan_command(self) -> str:
+        """The command that opens this very server to the network; empty if others reach it."""
+        return started_with("--lan", sys.argv, os.environ) if self.is_local else ""
 
     @property
     def is_local(self) -> bool:

@@ -18,6 +18,7 @@ from freebooter.server.metrics import METRICS
 from freebooter.server.refused import Refused
 from freebooter.server.store import identify
 from freebooter.server.table import Table
+from freebooter.server.tokens import is_bot_token
 
 DECODER = msgspec.json.Decoder(wire.ClientMessage)
 ENCODER = msgspec.json.Encoder()
@@ -55,6 +56,8 @@ async def talk(house: House, socket: WebSocket) -> None:
         await asyncio.wait({sender, receiver, listener.closed}, return_when=asyncio.FIRST_COMPLETED)
     finally:
         leave(table, listener)
+        if house.desk.fleet is not None:
+            house.desk.fleet.presence_changed()
         sender.cancel()
         receiver.cancel()
     await hang_up(socket, *(listener.closing or (1000, "")))
@@ -92,8 +95,9 @@ async def enter(house: House, socket: WebSocket) -> tuple[Table, Listener]:
             listener.have = min(have, len(table.log_of(viewer).lines))
         listener.send(ENCODER.encode(wire.ChatsMessage(table.chat_lines())))
         table.listeners.add(listener)
-        for other in table.listeners:
-            other.poke(table_too=True)
+        tell_all(table)
+        if house.desk.fleet is not None:
+            house.desk.fleet.presence_changed()
         return table, listener
 
     return await house.desk.act(name, join)
@@ -148,8 +152,7 @@ async def send_all(house: House, name: str, listener: Listener, socket: WebSocke
     """Send what waits; of several states only the newest."""
     try:
         while True:
-            await listener.wake.wait()
-            listener.wake.clear()
+            await listener.woken()
             if listener.closing is not None:
                 return
             await send_news(house, name, listener, socket)  # nothing of it stays in our hands
@@ -163,7 +166,7 @@ async def send_all(house: House, name: str, listener: Listener, socket: WebSocke
 
 async def send_news(house: House, name: str, listener: Listener, socket: WebSocket) -> None:
     while listener.outbox:
-        await socket.send_text(listener.outbox.popleft().decode())
+        await socket.send_text(listener.outbox.pop(0).decode())
     for message in await news(house, name, listener):
         await socket.send_text(message.decode())
 
@@ -217,19 +220,19 @@ async def take_acts(house: House, name: str, listener: Listener, socket: WebSock
             return
         key: str | None = None
         try:
-            house.limits.take("act", listener.who.hash)
             try:
                 message = DECODER.decode(data)
+                key = getattr(message, "key", None)
             except (msgspec.DecodeError, RecursionError) as error:
+                house.limits.take("act", listener.who.hash)
                 raise Refused(400, f"This does not fit: {error}."[:300]) from error
-            key = getattr(message, "key", None)
+            house.limits.take("act", listener.who.hash)
             answer = await act(house, name, listener, message)
             refusals = 0
         except Refused as refused:
             refusals += 1
-            answer = wire.ErrorMessage(
-                refused.status, refused.error, key, refused.clause, refused.version
-            )
+            said = (refused.error, key, refused.clause, refused.version, refused.retry_after)
+            answer = wire.ErrorMessage(refused.status, *said)
             if refusals > MOST_REFUSED:
                 listener.close(4429, "Too many messages that cannot be taken.")
         if answer is not None:
@@ -269,12 +272,14 @@ async def act(
             done = await play.undo(table, place, message.version, message.key, whole)
         return wire.DoneMessage(message.key, done.version, done.move)
 
+    if isinstance(message, wire.ChooseMessage | wire.UndoMessage | wire.RestartMessage):
+        return await house.desk.move(name, doing)
     return await house.desk.act(name, doing)
 
 
 async def still_known(house: House, who: Identity) -> Identity:
-    """Who it is, if still anybody. Guests are never forgotten, tokens of seats are."""
-    if who.is_guest:
+    """Who it is, if still anybody. People are never forgotten; tokens of seats and bots are."""
+    if who.is_guest and not is_bot_token(who.token):
         return who
     known = await identify(house.store, who.token)
     if known is None:

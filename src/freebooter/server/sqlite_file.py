@@ -1,5 +1,6 @@
 """The SQLite file: its form, who owns it, and whether it is whole."""
 
+import contextlib
 import os
 import sqlite3
 from pathlib import Path
@@ -8,8 +9,19 @@ from typing import Final
 from freebooter.server.mounts import network_file_system_of
 from freebooter.server.store import StorageError
 
-SCHEMA_VERSION: Final = 2
-SCHEMA: Final = """
+SCHEMA_VERSION: Final = 4
+BOTS: Final = """
+CREATE TABLE bots (
+  id TEXT PRIMARY KEY,
+  owner TEXT NOT NULL,
+  hash TEXT NOT NULL UNIQUE,
+  name TEXT NOT NULL,
+  is_open INTEGER NOT NULL,
+  created REAL NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX bots_owner ON bots (owner);
+"""
+SCHEMA: Final = f"""{BOTS}
 CREATE TABLE guests (hash TEXT PRIMARY KEY, created REAL NOT NULL) WITHOUT ROWID;
 CREATE TABLE tables (
   id TEXT PRIMARY KEY,
@@ -34,6 +46,7 @@ CREATE TABLE events (
   kind TEXT NOT NULL,
   body TEXT NOT NULL,
   form INTEGER NOT NULL DEFAULT 1,
+  crc INTEGER,
   PRIMARY KEY (table_id, seq)
 ) WITHOUT ROWID;
 CREATE TABLE snapshots (
@@ -89,6 +102,8 @@ CREATE TABLE snapshots (
   PRIMARY KEY (table_id, seq)
 ) WITHOUT ROWID;
 """,
+    2: BOTS,
+    3: "ALTER TABLE events ADD COLUMN crc INTEGER;",
 }
 CACHED_STATEMENTS: Final = 64
 NO_TABLE: Final = "-"  # in the mark, once the table that it named has been removed
@@ -103,6 +118,8 @@ def connect(path: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
     connection.execute("PRAGMA foreign_keys=ON")
+    # A byte that is no text spoils its own row, not the list that it stands in.
+    connection.text_factory = lambda data: str(data, "utf-8", "surrogateescape")
     return connection
 
 
@@ -152,6 +169,28 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
         connection.executescript(
             f"BEGIN IMMEDIATE; {script} PRAGMA user_version={SCHEMA_VERSION}; COMMIT;"
         )
+
+
+def form_of(path: Path) -> int:
+    """The form of a file; that of today if nobody can say."""
+    try:
+        with contextlib.closing(
+            sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)
+        ) as db:
+            return int(db.execute("PRAGMA user_version").fetchone()[0])
+    except sqlite3.Error:
+        return SCHEMA_VERSION
+
+
+def copy_of(path: Path, to: Path) -> Path:
+    """A copy of a database that may be in use."""
+    with (
+        contextlib.closing(sqlite3.connect(path)) as source,
+        contextlib.closing(sqlite3.connect(to)) as copy,
+    ):
+        source.execute("PRAGMA busy_timeout=10000")
+        source.backup(copy, pages=2000)
+    return to
 
 
 # Whether it is whole.

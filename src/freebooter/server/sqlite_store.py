@@ -4,32 +4,49 @@ import asyncio
 import contextlib
 import json
 import sqlite3
+import tempfile
 import threading
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from freebooter.server.events import FORM, Stored, decoded, encoded
-from freebooter.server.header import ENCODER, TableHeader, read_card
-from freebooter.server.logs import log
-from freebooter.server.sqlite_file import NO_TABLE, SCHEMA_VERSION, Mark, Owner, connect, prepare
+from freebooter.server.events import FORM, Stored, encoded
+from freebooter.server.header import ENCODER, TableHeader
+from freebooter.server.rows import (
+    BOT_COLUMNS,
+    COLUMNS,
+    ROWS,
+    bot_of,
+    crc_of,
+    events_of,
+    readable,
+    row_of,
+)
+from freebooter.server.sqlite_file import (
+    NO_TABLE,
+    SCHEMA_VERSION,
+    Mark,
+    Owner,
+    connect,
+    copy_of,
+    form_of,
+    prepare,
+)
 from freebooter.server.sqlite_writer import MOST_WAITING, Writer
 from freebooter.server.store import (
     Aged,
+    Bot,
     Change,
     Conflict,
     Holder,
+    News,
     Snapshot,
     SnapshotMark,
     TableRow,
-    Unreadable,
     now,
 )
 
 LONG: Final = 400  # events; so many are read in a thread
-COLUMNS: Final = "id, game, rules_version, options, seed, host, created, card, seq"
-# The table itself comes last: all others point to it.
-ROWS: Final = ("events", "snapshots", "members", "links", "seat_tokens", "notes", "tables")
 
 
 class Reader:
@@ -63,7 +80,8 @@ class SqliteReads:
     # People.
 
     async def whose(self, token_hash: str) -> Holder | None:
-        if self.read("SELECT 1 FROM guests WHERE hash = ?", token_hash):
+        known = "SELECT 1 FROM guests WHERE hash = ?1 UNION SELECT 1 FROM bots WHERE hash = ?1"
+        if self.read(known, token_hash):
             return Holder()
         found = self.read(
             "SELECT table_id, seat FROM seat_tokens JOIN tables ON id = table_id "
@@ -79,6 +97,15 @@ class SqliteReads:
             link_hash,
         )
         return (found[0][0], found[0][1]) if found else None
+
+    async def bot(self, bot: str) -> Bot | None:
+        found = self.read(f"SELECT {BOT_COLUMNS} FROM bots WHERE ? IN (id, hash)", bot)
+        return bot_of(found[0]) if found else None
+
+    async def bots_of(self, owner: str, most: int) -> list[Bot]:
+        sql = f"SELECT {BOT_COLUMNS} FROM bots WHERE owner = ? OR is_open "
+        sql += "ORDER BY owner != ?, created LIMIT ?"
+        return [bot_of(row) for row in self.read(sql, owner, owner, most)]
 
     # Tables.
 
@@ -131,6 +158,12 @@ class SqliteReads:
             return await asyncio.to_thread(read_events, self.long_reader, table, after, last)
         return read_events(self.reader, table, after, last)
 
+    async def news(self, table: str, after: int) -> News | None:
+        row = await self.table(table)
+        if row is None:
+            return None
+        return News(row.seq, row.card, await self.events(table, after, row.seq))
+
     async def snapshots(self, table: str) -> list[SnapshotMark]:
         rows = self.read(
             "SELECT seq, first, acts, match IS NOT NULL FROM snapshots "
@@ -169,16 +202,20 @@ class SqliteReads:
 
 @contextlib.contextmanager
 def read_only(path: Path) -> Iterator[SqliteReads]:
-    """A database for looking into it, in use or not."""
-    reads = SqliteReads(path)
-    try:
+    """A database for looking into it, in use or not. Of one in an older form a copy is read."""
+    with contextlib.ExitStack() as stack:
+        if form_of(path) < SCHEMA_VERSION:
+            folder = stack.enter_context(tempfile.TemporaryDirectory())
+            path = copy_of(path, Path(folder) / path.name)
+        reads = SqliteReads(path)
+        stack.callback(reads.close_readers)
         yield reads
-    finally:
-        reads.close_readers()
 
 
 class SqliteStore(SqliteReads):
     """A `Store`. Short reads are done at once, long ones in a thread, writes in the writer's."""
+
+    is_shared = False
 
     def __init__(
         self, path: Path, backup: Path | None = None, most_waiting: int = MOST_WAITING
@@ -192,7 +229,14 @@ class SqliteStore(SqliteReads):
         values = (token_hash, now())
         await self.writer.write(lambda db: run(db, "INSERT INTO guests VALUES (?, ?)", values))
 
-    async def create(self, header: TableHeader, first: Change) -> None:
+    async def add_bot(self, bot: Bot) -> None:
+        sql = f"INSERT INTO bots ({BOT_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)"
+        await self.writer.write(lambda db: run(db, sql, bot))
+
+    async def drop_bot(self, bot: Bot) -> bool:
+        return await self._one("DELETE FROM bots WHERE id = ?", (bot.id,))
+
+    async def create(self, header: TableHeader, first: Change) -> bool:
         values = (
             *(header.id, header.game, header.rules_version, json.dumps(header.options)),
             *(str(header.seed), header.host, header.created, 0.0, "open", 0, "{}"),
@@ -208,10 +252,12 @@ class SqliteStore(SqliteReads):
 
         await self.writer.write(job)
         self.mark.write(first.table, first.seq + len(first.events))
+        return True
 
-    async def append(self, change: Change) -> None:
+    async def append(self, change: Change) -> bool:
         await self.writer.write(lambda db: append(db, change))
         self.mark.write(change.table, change.seq + len(change.events))
+        return True  # nobody else uses the file
 
     async def keep_snapshot(self, table: str, kept: Snapshot, thinned: int | None) -> None:
         def job(db: sqlite3.Connection) -> None:
@@ -226,10 +272,10 @@ class SqliteStore(SqliteReads):
         sql = "INSERT OR REPLACE INTO notes VALUES (?, ?, ?, ?)"
         await self.writer.write(lambda db: run(db, sql, (table, seat, owner, text)))
 
-    async def bin(self, table: str, seq: int | None = None) -> bool:
+    async def bin(self, table: str, seq: int | None = None, before: float | None = None) -> bool:
         sql = "UPDATE tables SET binned = 0 WHERE id = ? AND binned IS NULL "
-        sql += "AND seq = coalesce(?, seq)"
-        return await self._one(sql, (table, seq))
+        sql += "AND seq = coalesce(?, seq) AND changed <= coalesce(?, changed)"
+        return await self._one(sql, (table, seq, before))
 
     async def unbin(self, table: str) -> bool:
         sql = "UPDATE tables SET binned = NULL, changed = ? WHERE id = ? AND binned IS NOT NULL"
@@ -294,9 +340,10 @@ def append(db: sqlite3.Connection, change: Change) -> None:
     if found.rowcount != 1:
         raise Conflict(f"Table {table} has moved on, or is gone.")
     for seq, event in enumerate(change.events, change.seq + 1):
-        values = (table, seq, change.at, event.kind_name, encoded(event).decode(), FORM)
-        sql = "INSERT INTO events (table_id, seq, at, kind, body, form) VALUES (?, ?, ?, ?, ?, ?)"
-        run(db, sql, values)
+        at, kind, body = change.at, event.kind_name, encoded(event).decode()
+        crc = crc_of(table, seq, at, kind, FORM, body)
+        sql = "INSERT INTO events (table_id, seq, at, kind, body, form, crc) "
+        run(db, f"{sql} VALUES (?, ?, ?, ?, ?, ?, ?)", (table, seq, at, kind, body, FORM, crc))
     for what in change.links_dropped:
         run(db, "DELETE FROM links WHERE table_id = ? AND what = ?", (table, what))
     for hashed, what in change.links_added:
@@ -322,48 +369,11 @@ def insert_snapshot(db: sqlite3.Connection, table: str, kept: Snapshot) -> None:
 
 
 def read_events(reader: Reader, table: str, after: int, to: int) -> list[Stored]:
-    sql = "SELECT seq, at, kind, form, body FROM events WHERE table_id = ? "
+    sql = "SELECT seq, at, kind, form, body, crc FROM events WHERE table_id = ? "
     rows = reader.read(sql + "AND seq > ? AND seq <= ? ORDER BY seq", table, after, to)
-    try:
-        return [Stored(seq, at, decoded(kind, form, body)) for seq, at, kind, form, body in rows]
-    except Exception as error:
-        raise Unreadable(f"The journal of table {table} cannot be read: {error}") from error
+    return events_of(table, rows)
 
 
 def read_pieces(reader: Reader, table: str, seqs: list[int]) -> list[bytes]:
     sql = "SELECT piece FROM snapshots WHERE table_id = ? AND seq = ?"
     return [bytes(row[0]) for seq in seqs for row in reader.read(sql, table, seq)]
-
-
-def row_of(row: tuple[Any, ...]) -> TableRow:
-    """A table's row; one that cannot be read is said to be so."""
-    table, game, rules_version, options, seed, host, created, card_text, seq = row
-    try:
-        card = read_card(card_text)
-        header = TableHeader(
-            id=table,
-            game=game,
-            rules_version=int(rules_version),
-            options=json.loads(options),
-            seed=int(seed),
-            host=host,
-            created=created,
-            name=card.name,
-            undo=card.undo,
-            forked=card.forked,
-            listed=card.listed,
-        )
-    except Exception as error:
-        raise Unreadable(f"The row of table {table} cannot be read: {error}") from error
-    return TableRow(header, card, seq)
-
-
-def readable(rows: list[tuple[Any, ...]]) -> list[TableRow]:
-    """The rows that can be read; the others are logged."""
-    found = []
-    for row in rows:
-        try:
-            found.append(row_of(row))
-        except Unreadable as error:
-            log("row set aside", table=row[0], why=str(error)[:200])
-    return found

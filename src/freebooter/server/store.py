@@ -17,6 +17,8 @@ from freebooter.server.logs import log
 from freebooter.server.refused import Refused
 from freebooter.server.tokens import hash_of, is_token
 
+LEASE_SECONDS = 2.5  # for which a process has the turns of the bots of a table, where many share it
+
 
 class StorageError(FreebooterError):
     """The database cannot be used."""
@@ -41,8 +43,24 @@ def not_stored(error: StorageError) -> Refused:
     return Refused(503, sentence, retry_after=10)
 
 
+class StoreClock:
+    """The time by the clock of whoever stores: our own, or that of a database that many share."""
+
+    def __init__(self) -> None:
+        self._offset: float | None = None  # from a clock that cannot jump
+
+    def set(self, time_there: float, at: float) -> None:
+        self._offset = time_there - at
+
+    def now(self) -> float:
+        return time.time() if self._offset is None else time.monotonic() + self._offset
+
+
+CLOCK = StoreClock()
+
+
 def now() -> float:
-    return time.time()
+    return CLOCK.now()
 
 
 class Holder(NamedTuple):
@@ -50,6 +68,17 @@ class Holder(NamedTuple):
 
     table: str | None = None
     seat: int | None = None
+
+
+class Bot(NamedTuple):
+    """A bot that somebody made. Its token is that of a guest until it is revoked."""
+
+    id: str
+    owner: str  # hash of the guest who made it
+    hash: str  # of its token
+    name: str
+    is_open: bool
+    created: float
 
 
 class TableRow(NamedTuple):
@@ -66,6 +95,14 @@ class Aged(NamedTuple):
     table: str
     status: str
     changed: float
+
+
+class News(NamedTuple):
+    """What a table has that somebody does not know yet."""
+
+    seq: int
+    card: Card | None  # where there is anything new
+    events: list[Stored]
 
 
 class SnapshotMark(NamedTuple):
@@ -111,12 +148,26 @@ class Change:
 class Store(Protocol):
     """What the server asks of a database."""
 
+    is_shared: bool  # with other processes, which may write at any time
+
     # People.
 
     async def whose(self, token_hash: str) -> Holder | None: ...
     async def add_guest(self, token_hash: str) -> None: ...
     async def link(self, link_hash: str) -> tuple[str, str] | None:
         """The table that a link opens, and what it opens there."""
+
+    async def add_bot(self, bot: Bot) -> None:
+        """From now on its token is known."""
+
+    async def bot(self, bot: str) -> Bot | None:
+        """A bot by its id, or by the hash of its token."""
+
+    async def bots_of(self, owner: str, most: int) -> list[Bot]:
+        """Somebody's bots, oldest first, then the open ones of others."""
+
+    async def drop_bot(self, bot: Bot) -> bool:
+        """From now on its token is unknown; False if it was already."""
 
     # Tables.
 
@@ -131,10 +182,15 @@ class Store(Protocol):
 
     # Journals.
 
-    async def create(self, header: TableHeader, first: Change) -> None: ...
-    async def append(self, change: Change) -> None: ...
+    async def create(self, header: TableHeader, first: Change) -> bool: ...
+    async def append(self, change: Change) -> bool:
+        """Whether this process may let the bots play there now."""
+
     async def events(self, table: str, after: int = 0, to: int | None = None) -> list[Stored]:
         """The journal behind a sequence number, and up to one."""
+
+    async def news(self, table: str, after: int) -> News | None:
+        """The newest number of a table, and its journal behind another; None if it is gone."""
 
     async def snapshots(self, table: str) -> list[SnapshotMark]: ...
     async def match_of(self, table: str, seq: int) -> bytes: ...
@@ -150,8 +206,11 @@ class Store(Protocol):
     # Keeping house.
 
     async def aged(self) -> list[Aged]: ...
-    async def bin(self, table: str, seq: int | None = None) -> bool:
-        """Put a table away, if it is as it was known; nobody sees it, and it can come back."""
+    async def bin(self, table: str, seq: int | None = None, before: float | None = None) -> bool:
+        """Put a table away, if it is as it was known, has not changed since, and nobody is there.
+
+        Nobody sees it any more, and it can come back.
+        """
 
     async def binned(self) -> list[tuple[str, int]]:
         """What is in the bin, and for how many hours of running it has been."""

@@ -5,6 +5,7 @@ What people do at it stands in rooms of its own: seating, play, takeback, agreem
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -12,14 +13,15 @@ import msgspec
 from freebooter.kernel.choice import SEATS
 from freebooter.kernel.match import Match
 from freebooter.kernel.memory import Act
-from freebooter.kernel.saved_match import Mark, mark_of
-from freebooter.server import grace, messages, wire
+from freebooter.server import aftermath, grace, messages, saving, wire
 from freebooter.server import replay as rp
-from freebooter.server.caches import Caches, Turn
-from freebooter.server.changes import change_message, parts_of
+from freebooter.server.advice import note_turn
+from freebooter.server.caches import Caches
+from freebooter.server.changes import change_message, marks_of, parts_of
 from freebooter.server.contents import game_of
 from freebooter.server.events import Chosen, Event, Notice, Paced, Said
 from freebooter.server.header import (
+    Card,
     Presence,
     TableHeader,
     card_of,
@@ -31,14 +33,15 @@ from freebooter.server.header import (
 from freebooter.server.heard_log import HeardLog
 from freebooter.server.identity import Identity
 from freebooter.server.listener import Listener
-from freebooter.server.logs import log, log_error
+from freebooter.server.logs import log
 from freebooter.server.metrics import METRICS
 from freebooter.server.refused import Refused
 from freebooter.server.retention import kept_until
 from freebooter.server.settings import Settings
-from freebooter.server.store import Change, Store, TableRow
+from freebooter.server.store import LEASE_SECONDS, Busy, Change, Conflict, Store, TableRow
 from freebooter.server.table_state import TableState
 from freebooter.server.tokens import is_same
+from freebooter.server.trying import Before
 
 ENCODER = msgspec.json.Encoder()
 MOST_CHAT = 2_000
@@ -63,9 +66,11 @@ class Table:
         self.seen_at: dict[int, float] = {}  # when a seat last asked for something, or hung up
         self.born = time.monotonic()
         self.touched = time.monotonic()
+        self.sleeps = False  # whether all that can be built again is put away
         self.looked = -1e9  # when somebody last looked, without a socket
         self.dead = False  # memory and disk may differ: reload it
         self.stuck = ""  # why nobody can play on: its rules have changed
+        self.on_change: Callable[[str, Card, Card], None] = lambda name, before, after: None
         self.paced = asyncio.Event()
         self.bot_task: asyncio.Task[None] | None = None
         self.turn_clock: asyncio.TimerHandle | None = None
@@ -73,8 +78,16 @@ class Table:
         self.caches = Caches()
         self.graces: dict[int, grace.Grace] = {}  # by seat
         self.graced = asyncio.Event()  # set when they change
+        self.hinted = (-1, -1)  # the seat and version of the last hint
+        self.rest_move = -1  # after so many moves the last turn ended; unknown at first
+        self.turn_key = (-2, -1)  # whose turn it is, and in which round
         self.held_until = 0.0  # bots wait so long after play was taken back, by the clock
-        self._turn = Turn()
+        self._spent = (-1, 0.0)  # a seat, and for how long it has thought in a row
+        self.leased_until = 0.0  # while our bots have the turn, where other processes serve it too
+        self.seats_elsewhere: set[int] = set()  # who is here through another process
+        self.watching_elsewhere: set[str] = set()
+        self.seen_elsewhere: dict[int, float] = {}  # as `seen_at`, through another process
+        self._before: Before | None = None  # while memory runs ahead of the disk
 
     # Questions.
 
@@ -93,12 +106,14 @@ class Table:
     def bots_due(self) -> list[int]:
         return [seat for seat in self.to_act() if self.state.seats[seat].is_bot()]
 
-    def bot_began(self, seat: int) -> float:
-        """When the bot's turn began. A hidden choice of somebody else does not begin a new one."""
-        version = self.state.version(None)
-        if (self._turn.seat, self._turn.version) != (seat, version):
-            self._turn = Turn(seat, version, time.monotonic())
-        return self._turn.began
+    def bot_spent(self, seat: int, more: float = 0.0) -> float:
+        """Seconds that a bot has thought since somebody else chose; `more` are added."""
+        entries = self.match.entries if self.match is not None else []
+        last = next((who for who, _ in reversed(entries) if who >= 0), seat)
+        if last != seat or self._spent[0] != seat:
+            self._spent = (seat, 0.0)
+        self._spent = (seat, self._spent[1] + more)
+        return self._spent[1]
 
     def is_for_nobody(self) -> bool:
         """Whether bots would play for nobody: no person has a seat, and nobody looks on."""
@@ -152,25 +167,28 @@ class Table:
 
     def presence(self) -> Presence:
         connected = [
-            any(one.viewer == seat for one in self.listeners) for seat in range(self.seats)
+            seat in self.seats_elsewhere or any(one.viewer == seat for one in self.listeners)
+            for seat in range(self.seats)
         ]
         owners = {seat.owner for seat in self.state.seats}
-        watching = {one.who.hash for one in self.listeners if one.viewer is None} - owners
+        watching = {one.who.hash for one in self.listeners if one.viewer is None}
+        watching = (watching | self.watching_elsewhere) - owners
         absent = [self.is_absent(seat) for seat in range(self.seats)]
         return Presence(connected, absent, len(watching))
 
     def is_absent(self, seat: int) -> bool:
         """Whether somebody has neither a socket open nor asked for anything, for long enough."""
-        if any(one.viewer == seat for one in self.listeners):
+        if seat in self.seats_elsewhere or any(one.viewer == seat for one in self.listeners):
             return False
         if self.state.seats[seat].kind != "person":
             return False
-        return time.monotonic() - self.seen_at.get(seat, self.born) >= self.settings.absent_after
+        seen = max(self.seen_at.get(seat, self.born), self.seen_elsewhere.get(seat, 0.0))
+        return time.monotonic() - seen >= self.settings.absent_after
 
     def info(self, who: Identity, base_url: str) -> wire.TableInfo:
         until = kept_until(self.settings, self.card.status, self.card.changed)
-        is_local = self.settings.is_local
-        info = info_of(self.header, self.card, who, self.presence(), base_url, until, is_local)
+        command = self.settings.lan_command()
+        info = info_of(self.header, self.card, who, self.presence(), base_url, until, command)
         info.stuck = self.stuck or None
         return info
 
@@ -187,6 +205,7 @@ class Table:
 
     async def hear_all(self, viewer: int | None, have: int = 0) -> None:
         """Bring a log up to date, in a thread if much is missing. Whoever calls has the lock."""
+        self.sleeps = False
         heard = self.caches.logs.get(viewer)
         known, put_away = (heard.heard, heard.put_away(have)) if heard else (0, 0)
         if self.match is not None and len(self.match.told) - known + put_away > LONG_LOG:
@@ -247,69 +266,81 @@ class Table:
         known = self.caches.changes
         if (viewer, have, base) not in known:
             state = self.state_of(viewer, have)
-            parts = self.caches.parts.get(viewer, [])
-            new = next((one for one in parts if one.version == state.version), None)
-            if new is None:
-                new = parts_of(state, parts[-1] if parts else None)
-                self.caches.parts[viewer] = [*parts[-1:], new]
-            old = next((one for one in parts if one.version == base), None)
+            parts = parts_of(state)
+            new, marks = marks_of(state.version, parts), self.caches.marks.get(viewer, [])
+            if all(one.version != new.version for one in marks):
+                self.caches.marks[viewer] = [*marks[-1:], new]
+            old = next((one for one in marks if one.version == base), None)
             if old is None:
                 known[viewer, have, base] = ENCODER.encode(wire.StateMessage(state))
             else:
-                known[viewer, have, base] = change_message(state, old, new)
+                known[viewer, have, base] = change_message(state, old, parts, new)
         return known[viewer, have, base]
 
     def chat_lines(self) -> list[wire.ChatLine]:
-        return [self._chat_line(n) for n in range(len(self.state.chat))]
+        return [self.chat_line(n) for n in range(len(self.state.chat))]
 
-    def _chat_line(self, n: int) -> wire.ChatLine:
+    def chat_line(self, n: int) -> wire.ChatLine:
         said = self.state.chat[n]
         seat = None if said.seat is None else SEATS.words[said.seat]
         return wire.ChatLine(n, said.at, seat, said.name, said.text)
 
     # Storing: first the disk, then those who listen.
 
+    def begin(self) -> None:
+        """From here on memory runs ahead of the disk: until the commit, or until `fall_back`."""
+        if self._before is None:
+            self._before = Before(self)
+            self.state = self.state.copy()
+
+    def fall_back(self) -> None:
+        """What was tried and not stored never was."""
+        before, self._before = self._before, None
+        if before is not None:
+            before.restore(self)
+
     async def commit(self, events: list[Event], announce: bool = False, **more: Any) -> None:
         """Store events, all or none, then tell everybody; `more` are fields of the change."""
+        self.begin()
         seq, chats = self.state.seq, len(self.state.chat)
         change = Change(self.id, seq, events, self.card, **more)
-        for event in events:
-            self.state.apply(event, change.at)
+        self.state.apply_all(events, change.at)
         round_ = self.match.position.rounds() if self.match is not None else 0
         change.card = card_of(self.header, self.state, self.to_act(), round_)
         change.card.turn_since = turn_since(self.card, change.card, change.at)
-        turns = self.state.timer.seconds and change.card.turn_since != self.card.turn_since
         change.bots_due = len(self.bots_due())
         try:
-            await self.store.append(change)
+            began = time.monotonic()
+            if await self.store.append(change):
+                self.leased_until = began + LEASE_SECONDS
+        except (Conflict, Busy):  # nothing was stored, and memory is as good as before
+            self.fall_back()
+            raise
         except BaseException:
             self.give_up()
             raise
-        self.card = change.card
-        grace.review(self)
+        self._before = None
+        note_turn(self)
         self.touched = time.monotonic()
-        self.caches.forget_messages()
-        for n in range(chats, len(self.state.chat)):
-            line = ENCODER.encode(self._chat_line(n))
-            for listener in self.listeners:
-                listener.send(line)
-        for listener in self.listeners:
-            listener.poke(announce or bool(turns))
+        self.sleeps = False
+        aftermath.show(self, chats, change.card, events, announce)
         METRICS["events"] += len(events)
         METRICS["moves"] += sum(isinstance(event, Chosen) for event in events)
         log("stored", table=self.id, seq=self.state.seq, kinds=[e.kind_name for e in events[:4]])
-        self._save_soon()
+        saving.save_soon(self)
 
-    def give_up(self) -> None:
+    def give_up(
+        self, code: int = 1012, why: str = "The table was reloaded: connect again."
+    ) -> None:
         """Forget what is in memory; whoever comes next gets what is stored."""
         self.dead = True
         for listener in self.listeners:
-            listener.close(1012, "The table was reloaded: connect again.")
+            listener.close(code, why)
 
     def refresh(self) -> None:
         """Show everybody the state again, though play has not moved on."""
         self.caches.forget_messages()
-        self.caches.parts.clear()
+        self.caches.marks.clear()
         for listener in self.listeners:
             listener.version = -1
             listener.poke()
@@ -333,37 +364,6 @@ class Table:
                 if listener.viewer == viewer:
                     listener.have = min(listener.have, len(heard.lines))
 
-    # Snapshots: now and then, in a thread, and never in anybody's way.
-
-    def _save_soon(self) -> None:
-        if self.match is None or (self.save_task is not None and not self.save_task.done()):
-            return
-        while self.saved and not self.state.stands(self.saved[-1].seq, self.saved[-1].mark.acts):
-            self.saved.pop()
-        reached = self.saved[-1].mark.acts if self.saved else 0
-        if self.state.acts - reached >= self.settings.snapshot_every:
-            self.save_task = asyncio.create_task(self._save())
-
-    async def _save(self) -> None:
-        seq = self.state.seq
-        try:
-            async with self.lock:
-                match = self.match
-                if match is None or self.dead or not rp.can_be_saved(match):
-                    return
-                seq, mark = self.state.seq, mark_of(match)
-                since = self.saved[-1].mark if self.saved else Mark(0, 0, 0)
-                if mark.acts <= since.acts:
-                    return
-                kept = await asyncio.to_thread(rp.snapshot_of, match, seq, since)
-                thins = len(self.saved) % rp.THIN and self.saved
-                thinned = self.saved[-1].seq if thins else None
-                self.saved.append(rp.Saved(seq, mark))
-            await self.store.keep_snapshot(self.id, kept, thinned)
-        except Exception:  # the journal has it all
-            log_error("no snapshot", table=self.id)
-            self.saved = [one for one in self.saved if one.seq < seq]
-
     # Small things.
 
     async def set_pace(self, ms: int) -> None:
@@ -374,7 +374,7 @@ class Table:
         if len(self.state.chat) >= MOST_CHAT:
             raise Refused(409, "The chat of this table is full.")
         await self.commit([Said(seat, self.state.seats[seat].name, text)])
-        return self._chat_line(len(self.state.chat) - 1)
+        return self.chat_line(len(self.state.chat) - 1)
 
     async def notify(self, text: str) -> None:
         await self.commit([Notice(text)])

@@ -3,11 +3,14 @@
 Adding up needs no rules: whatever the rules decided stands in the event.
 """
 
+from bisect import bisect_right
 from collections.abc import Callable
+from copy import copy
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from freebooter.server import events as ev
+from freebooter.server.advice import Advice, advised
 from freebooter.server.events import Event, GraceKind, SeatKind, Stored
 
 MOST_KEYS = 2_000  # the newest are remembered
@@ -98,8 +101,17 @@ def missing(seats: list[SeatState], agreed: list[str]) -> list[int]:
 class TableState:
     """What the events of a table add up to."""
 
+    __slots__ = (
+        *("seq", "status", "pace", "seats", "acts_hidden", "moves", "barrier", "cuts", "checked"),
+        *("chat", "watchers", "watch_link", "asked", "rewound", "content", "proposed", "agreed"),
+        *("result", "rematch", "rematch_by", "rematch_answers", "invite_link", "invites"),
+        *("timer", "paused", "paused_at", "changed", "keys", "common", "common_at", "own"),
+        *("prompt_since", "advice"),
+    )
+
     def __init__(self, seats: int, pace: int) -> None:
         self.seq = 0
+        self.advice = Advice()
         self.status: Status = "open"
         self.pace = pace
         self.seats = [SeatState(f"Seat {i + 1}") for i in range(seats)]
@@ -128,6 +140,7 @@ class TableState:
         self.changed = 0.0
         self.keys: dict[tuple[int, str], Keyed] = {}
         self.common = 0  # changes that all may notice
+        self.common_at = 0.0  # when the last of these was stored
         self.own = [0] * seats  # changes that only the seat itself may notice
         self.prompt_since = [0] * seats  # the version since which a seat's prompt stands
 
@@ -154,12 +167,23 @@ class TableState:
 
     def stands(self, seq: int, acts: int) -> bool:
         """Whether what was so after an event is part of the game still: nobody took it back."""
-        for at, left in reversed(self.cuts):
-            if at <= seq:
-                break
-            if left < acts:
-                return False
-        return True
+        later = bisect_right(self.cuts, seq, key=lambda cut: cut[0])
+        return later == len(self.cuts) or self.cuts[later][1] >= acts  # later ones left more
+
+    def copy(self) -> "TableState":
+        """Another that can change; entries of its lists are shared where they never do."""
+        other = copy(self)
+        other.seats = [copy(seat) for seat in self.seats]
+        other.acts_hidden = self.acts_hidden[:]
+        other.cuts, other.chat = self.cuts[:], self.chat[:]
+        other.own, other.prompt_since = self.own[:], self.prompt_since[:]
+        other.watchers, other.keys = set(self.watchers), dict(self.keys)
+        other.rematch_answers, other.advice = dict(self.rematch_answers), self.advice.copy()
+        if self.asked is not None:
+            other.asked = Asked(self.asked.seat, self.asked.move, self.asked.agreed[:])
+        if self.proposed is not None:
+            other.proposed = Proposed(self.proposed.seat, self.proposed.agreed[:])
+        return other
 
     # Adding up.
 
@@ -168,6 +192,10 @@ class TableState:
         if stored.seq != self.seq + 1:
             raise ValueError(f"The journal lacks an event before {stored.seq}.")
         self.apply(stored.event, stored.at)
+
+    def apply_all(self, events: list[Event], at: float) -> None:
+        for event in events:
+            self.apply(event, at)
 
     def apply(self, event: Event, at: float) -> None:
         self.seq += 1
@@ -307,7 +335,7 @@ class TableState:
         self._count_all()
 
     def _nothing(self, event: Event) -> None:
-        """Luck of old journals: of interest to the match alone."""
+        """Luck of old journals is of interest to the match alone; tokens to those who listen."""
 
     def _remember(self, seat: int, key: str, what: str) -> None:
         if key:
@@ -321,6 +349,7 @@ class TableState:
             self.own[seat] += 1
         else:
             self.common += 1
+            self.common_at = self.changed
         for other in range(len(self.seats)):
             if other == seat or not sealed:
                 self.prompt_since[other] = self.version(other)
@@ -356,6 +385,8 @@ APPLY: dict[type[Event], Callable[[TableState, Any], None]] = {
     ev.RematchAnswered: TableState._rematch_answered,
     ev.Timed: TableState._timed,
     ev.Paused: TableState._paused,
+    **dict.fromkeys((ev.Advised, ev.Hinted, ev.ReviewShared, ev.Reviewed), advised),
+    ev.TokenMade: TableState._nothing,
 }
 
 

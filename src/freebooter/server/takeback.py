@@ -1,5 +1,8 @@
 """Taking back past a barrier: all people at the table agree, or only one sits there."""
 
+import asyncio
+
+from freebooter.kernel.match import Match
 from freebooter.server import grace, replay
 from freebooter.server.events import (
     Event,
@@ -73,15 +76,23 @@ async def go_forward(table: Table, events: list[Event]) -> None:
     rewound = table.state.rewound
     assert rewound is not None
     stored = await table.store.events(table.id)
-    lost = lost_acts(stored, rewound)
+    lost = await asyncio.to_thread(lost_acts, stored, rewound)
     match = await match_after(table, rewound.keep)
     before = table.state.acts
     again: list[Event] = [TakenBack(rewound.keep)] if before != rewound.keep else []
-    for act in lost:
-        replay.repeat(match, [act])
-        again.append(replay.chosen(match, match.acts[-1], act.luck, odds=act.odds))
+    again += await asyncio.to_thread(made_again, match, lost)
+    table.begin()
     table.match = match
     await table.commit([*events, *again], True, snapshots_after=rewound.keep)
+
+
+def made_again(match: Match, lost: list[replay.Played]) -> list[Event]:
+    """Make acts at a match as they were made before; the events of it."""
+    events: list[Event] = []
+    for act in lost:
+        replay.repeat(match, [act])
+        events.append(replay.chosen(match, match.acts[-1], act.luck, odds=act.odds))
+    return events
 
 
 def lost_acts(stored: list[Stored], rewound: Rewound) -> list[replay.Played]:
@@ -98,6 +109,8 @@ def lost_acts(stored: list[Stored], rewound: Rewound) -> list[replay.Played]:
 async def go_back(table: Table, move: int, events: list[Event]) -> None:
     """Go back past barriers. The same luck comes again, so nobody can fish for better."""
     keep = table.state.acts_at(move)
-    table.match = await match_after(table, keep)
+    match = await match_after(table, keep)
+    table.begin()
+    table.match = match
     await table.commit([*events, TakenBack(keep)], True, snapshots_after=keep)
     table.went_back()

@@ -12,15 +12,21 @@ from freebooter.bots import make_bot
 from freebooter.bots.base import Perspective
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.fact import Fact
+from freebooter.kernel.position import Position
+from freebooter.review.chances import win_chances
+from freebooter.review.hint import hint_for
+from freebooter.review.judge import SPECTATOR, Judge
 from freebooter.server.contents import game_of
 
 TOLD = "told"
 
 
 def answer(job: dict[str, Any]) -> dict[str, Any]:
-    """The choice of a bot, in notation; or what the job lacks."""
+    """The choice of a bot, in notation, or what the job lacks; or a hint, or chances."""
     game = game_of(job["game"], job.get("content"))
     position = game.load(job["world"], job["options"])
+    if "work" in job:
+        return advise(Judge(game), position, job)
     bot = make_bot(job["level"], job["game"], job["seed"])
     told = job.get("told")
     if bot.listens and told is None:
@@ -28,6 +34,19 @@ def answer(job: dict[str, Any]) -> dict[str, Any]:
     facts = [Fact(kind, audience, values) for kind, audience, values in told or ()]
     choice = bot.choose(Perspective(game, position, Seat(job["seat"]), lambda: facts))
     return {"choice": game.vocabulary.say(choice)}
+
+
+def advise(judge: Judge, position: Position, job: dict[str, Any]) -> dict[str, Any]:
+    """A hint for a seat, or the chances as spectators know them; the position is imagined."""
+    name = judge.name(position.seats)
+    if job["work"] == "hint":
+        hint = hint_for(judge, position, job["seat"], job["names"], job["worlds"], job["seed"])
+        return {"hint": hint.as_json(), "judge": name}
+    found = win_chances(judge, position, SPECTATOR, job["worlds"], job["seed"])
+    return {
+        "chances": [[round(one.points, 1), round(one.error, 1)] for one in found],
+        "judge": name,
+    }
 
 
 def main() -> None:

@@ -13,6 +13,21 @@ def new_token() -> str:
     return secrets.token_urlsafe(32)
 
 
+BOT = "bot_"  # what the token of a bot begins with; it can be revoked, and is asked for each time
+
+
+def new_bot_token() -> str:
+    return BOT + secrets.token_urlsafe(29)
+
+
+def is_bot_token(token: str) -> bool:
+    return token.startswith(BOT)
+
+
+def new_bot_id() -> str:
+    return secrets.token_hex(5)
+
+
 def new_table_id() -> str:
     return secrets.token_hex(8)
 

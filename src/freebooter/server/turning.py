@@ -27,7 +27,8 @@ def swing(before: Sequence[int], after: Sequence[int]) -> int:
 def turning_points(moves: Sequence[wire.ScorePoint]) -> list[wire.TurningPoint]:
     """The largest swings, at most one a round, in order of time; `moves` has every move.
 
-    Setup has none: nobody leads before the first round.
+    Of equal swings the later count: they are nearer to the result. Setup has none: nobody leads
+    before the first round.
     """
     found: dict[int, tuple[int, wire.TurningPoint]] = {}
     for earlier, later in pairwise(moves):
@@ -35,5 +36,5 @@ def turning_points(moves: Sequence[wire.ScorePoint]) -> list[wire.TurningPoint]:
         if size and later.round and (later.round not in found or size > found[later.round][0]):
             point = wire.TurningPoint(later.move, later.round, earlier.scores, later.scores)
             found[later.round] = (size, point)
-    largest = sorted(found.values(), key=lambda one: -one[0])[:MOST]
+    largest = sorted(found.values(), key=lambda one: (-one[0], -one[1].move))[:MOST]
     return sorted((point for _, point in largest), key=lambda point: point.move)

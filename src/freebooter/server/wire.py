@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from freebooter.server.wire_help import HelpInfo, HintRule
+
 SeatName = Annotated[str, Meta(pattern="^p[1-6]$", description="A seat: p1 to p6.")]
 PlayerName = Annotated[
     str, Meta(min_length=1, max_length=24, description="A name of 1 to 24 visible signs.")
@@ -29,6 +31,10 @@ ChoiceSaid = Annotated[
 ]
 TurnSeconds = Annotated[
     int, Meta(ge=0, le=7 * 24 * 3600, description="0 for no timer, or 10 seconds to a week.")
+]
+Listed = Annotated[
+    bool,
+    Meta(description="Whether everybody on this server may find the table and take an empty seat."),
 ]
 UndoRule = Literal["none", "consent", "free"]
 GraceKind = Literal["none", "short", "turn"]
@@ -162,8 +168,10 @@ class NewTable(Struct, forbid_unknown_fields=True):
     name: Annotated[str, Meta(max_length=60)] = ""
     undo: UndoRule = "consent"
     pace: Pace = 700
-    listed: bool = False  # whether everybody on this server may find it and take an empty seat
+    listed: Listed = False
     timer: SetTimer = SetTimer(0)
+    hints: HintRule = "never"  # told to all before they sit down; each hint is told too
+    strip: bool = True  # whether spectators may see win chances, after each finished turn
 
 
 class SeatInfo(Struct):
@@ -188,6 +196,7 @@ class InvitationInfo(Struct):
     link: str
     code: str | None  # to type instead; only while the table gathers, and if others can reach it
     is_local: bool  # the server listens on its own machine only: nobody else can open the link
+    lan_command: str = ""  # what to start it with instead, so that others can
 
 
 class RematchInfo(Struct):
@@ -287,6 +296,7 @@ class TableInfo(Struct):
     timer: TimerInfo | None = None
     turn_for: float = 0.0  # seconds that the turn has lasted, without pauses
     paused: str | None = None  # the seat that holds the game: nobody plays, bots wait
+    help: HelpInfo | None = None
 
 
 class TableList(Struct):
@@ -329,6 +339,7 @@ class Invitation(Struct):
     begun: bool
     over: bool
     table: str | None  # where you sit already
+    hints: HintRule = "never"
 
 
 class SetInvitation(Struct, forbid_unknown_fields=True):
@@ -482,6 +493,32 @@ class Watch(Struct, forbid_unknown_fields=True):
     token: bool = False
 
 
+class NewBot(Struct, forbid_unknown_fields=True):
+    """A bot of yours: an account of its own that a program plays with."""
+
+    name: PlayerName
+    open: bool = False  # whether everybody on this server may challenge it
+
+
+class Challenge(Struct, forbid_unknown_fields=True):
+    """Keep an empty seat for a bot and ask it to come."""
+
+    bot: Annotated[str, Meta(max_length=24, description="Its `id`: see GET /bots.")]
+
+
+class TakeChallenge(Struct, forbid_unknown_fields=True):
+    """Take the seat that is kept for you."""
+
+    flag: Flag = 0
+
+
+class Resign(Struct, forbid_unknown_fields=True):
+    """Give up a seat for good; a bot of the server plays on, at this level or the usual one."""
+
+    seat: SeatName
+    level: Level = ""
+
+
 class NoBody(Struct, forbid_unknown_fields=True):
     """Nothing to say: `{}` or no body at all."""
 
@@ -546,12 +583,40 @@ class Health(Struct):
     compiled: bool
 
 
+class BotInfo(Struct):
+    """A bot that somebody made: a program that plays with an account of its own."""
+
+    id: str
+    name: str
+    open: bool  # whether everybody on this server may challenge it
+    created: float
+    mine: bool
+
+
+class BotList(Struct):
+    """Your bots, then those that everybody may challenge."""
+
+    bots: list[BotInfo]
+
+
+class BotMade(Struct):
+    """A new bot, with the token that its program plays with; it is shown once."""
+
+    bot: BotInfo
+    token: str
+
+
 class Problem(Struct):
-    """What was wrong, in a sentence; the clause that forbids it; your newest version."""
+    """What was wrong, in a sentence; the clause that forbids it; your newest version.
+
+    `key` is that of the act that was refused; `retry_after` the seconds to wait (429, 503).
+    """
 
     error: str
     clause: str | None = None
     version: int | None = None
+    key: str | None = None
+    retry_after: int | None = None
 
 
 class ScorePoint(Struct):
@@ -589,6 +654,18 @@ class Field(Struct):
     label: str
 
 
+class ChanceInfo(Struct):
+    """How likely something is that may come of a choice, in whole per cent.
+
+    `of` is the id of what it is about, a ship or a square; `loss`: it happens to the seat itself.
+    """
+
+    of: str
+    percent: int
+    loss: bool
+    says: str
+
+
 class ChoiceInfo(Struct):
     """A choice that is offered. `note` says in a few words what it costs or brings.
 
@@ -607,6 +684,7 @@ class ChoiceInfo(Struct):
     stakes: str = ""
     ends_turn: bool = False
     reveals: bool = False
+    chances: list[ChanceInfo] = []
 
 
 class BarredInfo(Struct):
@@ -760,6 +838,53 @@ class HistoryState(Struct):
     story: list[StoryLine] = []
 
 
+# The stream of an account: what happens at all its tables. Every event has a `type`.
+
+
+class ChallengeEvent(Struct, tag_field="type", tag="challenge"):
+    """A seat is kept for you: accept the challenge or decline it."""
+
+    table: str
+    seat: str
+    game: str
+    options: dict[str, Any]
+    host: str  # the name of whoever asks
+    seats: list[OpenSeat]
+
+
+class WithdrawnEvent(Struct, tag_field="type", tag="withdrawn"):
+    """A seat is not kept for you any more."""
+
+    table: str
+    seat: str
+
+
+class StartEvent(Struct, tag_field="type", tag="start"):
+    """A game in which you have seats has begun, or goes on."""
+
+    table: str
+    game: str
+    seats: list[str]
+
+
+class TurnEvent(Struct, tag_field="type", tag="turn"):
+    """A seat of yours must choose: ask for its state."""
+
+    table: str
+    seat: str
+    move: int
+
+
+class OverEvent(Struct, tag_field="type", tag="over"):
+    """A game of yours is over."""
+
+    table: str
+    result: ResultInfo | None
+
+
+AccountEvent = ChallengeEvent | WithdrawnEvent | StartEvent | TurnEvent | OverEvent
+
+
 # The socket. Every message has a `type`.
 
 
@@ -825,6 +950,7 @@ class ErrorMessage(Struct, tag_field="type", tag="error"):
     key: str | None = None
     clause: str | None = None
     version: int | None = None
+    retry_after: int | None = None  # seconds to wait, with 429 and 503
 
 
 class WhyMessage(Struct, tag_field="type", tag="why"):

@@ -1,0 +1,87 @@
+"""Several processes that serve on one machine: they share a listening socket, thinkers, a database.
+
+Whoever dies is replaced. Nothing is lost with it: what was answered is stored.
+"""
+
+import contextlib
+import os
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import FrameType
+from typing import Final
+
+from freebooter.server.logs import log
+from freebooter.server.settings import BadSetting, Settings
+
+AGAIN_SECONDS: Final = 0.5  # before a dead one is replaced
+Serve = Callable[[Settings], None]
+
+
+def check(settings: Settings) -> None:
+    """Refuse what cannot be."""
+    if settings.workers == 1:
+        return
+    if isinstance(settings.db, Path):
+        raise BadSetting(
+            f"{settings.workers} workers need a PostgreSQL (--db postgresql://…): a SQLite file "
+            "belongs to one process."
+        )
+    if not hasattr(os, "fork"):
+        raise BadSetting("Several workers need Linux or macOS; here start several servers.")
+
+
+class Crew:
+    """The workers; this process only looks after them."""
+
+    def __init__(self, settings: Settings, serve: Serve) -> None:
+        self.settings = settings
+        self.serve = serve
+        self.workers: set[int] = set()
+        self.stopping = False
+
+    def run(self) -> None:
+        """Until a signal says stop, or all have ended by themselves."""
+        with tempfile.TemporaryDirectory(prefix="freebooter-slots-") as folder:
+            self.settings.thinker_slots = Path(folder)
+            for number in (signal.SIGTERM, signal.SIGINT):
+                signal.signal(number, self._stop)
+            for _ in range(self.settings.workers):
+                self._start()
+            while self.workers:
+                with contextlib.suppress(ChildProcessError, InterruptedError):
+                    process, status = os.wait()
+                    self._ended(process, status)
+
+    def _start(self) -> None:
+        process = os.fork()
+        if process:
+            self.workers.add(process)
+            return
+        code = 1
+        try:
+            for number in (signal.SIGTERM, signal.SIGINT):
+                signal.signal(number, signal.SIG_DFL)
+            self.serve(self.settings)
+            code = 0
+        finally:
+            sys.stdout.flush()
+            os._exit(code)
+
+    def _ended(self, process: int, status: int) -> None:
+        self.workers.discard(process)
+        if self.stopping:
+            return
+        log("a worker ended and is replaced", status=status)
+        time.sleep(AGAIN_SECONDS)
+        if not self.stopping:
+            self._start()
+
+    def _stop(self, number: int, frame: FrameType | None) -> None:
+        self.stopping = True
+        for process in self.workers:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(process, signal.SIGTERM)

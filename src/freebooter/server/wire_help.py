@@ -1,0 +1,88 @@
+"""Hints, reviews and chances on the wire."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+HintRule = Literal["never", "three", "always"]
+
+
+class SumsInfo(Struct):
+    """What a review says of a seat, in points of win chance."""
+
+    luck: float
+    own: float  # decisions
+    others: float
+    accuracy: float | None
+
+
+class HelpInfo(Struct):
+    """Hints and reviews at a table."""
+
+    hints: HintRule
+    strip: bool  # whether spectators may see win chances
+    hinted: dict[str, int]  # by seat: hints so far
+    reviewed: bool
+    shared: list[str]  # seats that let spectators see the review
+    sums: list[SumsInfo]  # by seat, from the review
+
+
+class AskHint(Struct, forbid_unknown_fields=True):
+    """A hint is wanted for a seat of yours; a longer look at the same question costs no other."""
+
+    seat: Annotated[str, Meta(max_length=4)]
+    version: Annotated[int, Meta(ge=0)]
+    longer: Annotated[int, Meta(ge=0, le=5)] = 0
+
+
+class AdviceInfo(Struct):
+    """A choice, or several that come to the same, with the asker's win chance after it."""
+
+    choices: list[str]  # in notation
+    sentence: str
+    points: float
+    error: float
+    reason: str
+
+
+class HintInfo(Struct):
+    """The strongest choices by what the asker knows."""
+
+    advice: list[AdviceInfo]  # the strongest first, three at most
+    sure: Literal["clear", "likely", "close call"]
+    par: float  # an equal share of the win
+    worlds: int
+    games: int  # that were imagined
+    of: int  # choices there were
+    judge: str
+
+
+class ReviewInfo(Struct):
+    """Whether there is a review, or how far it is."""
+
+    status: Literal["none", "running", "stopped", "failed", "done"]
+    progress: float  # from 0 to 1
+    error: str | None
+
+
+class ShareReview(Struct, forbid_unknown_fields=True):
+    """Whether somebody who played lets spectators see the review."""
+
+    seat: Annotated[str, Meta(max_length=4)]
+    on: bool
+
+
+class Chance(Struct):
+    """A win chance in points, and its 95 % half-width."""
+
+    points: float
+    error: float
+
+
+class ChancesInfo(Struct):
+    """By seat, after the last finished turn, by what all know."""
+
+    move: int
+    chances: list[Chance]
+    worlds: int
+    judge: str

@@ -100,10 +100,10 @@ def replay(record: Any, to: int | None = None, content: Path | str | None = None
         []
         >>> freebooter.replay({"game": "infamous"})
         Traceback (most recent call last):
-        freebooter.kernel.errors.BadRecord: This is no Freebooter record.
+        freebooter.kernel.errors.BadRecord: This is not a Freebooter record.
     """
     if not isinstance(record, dict) or not isinstance(record.get("game"), str):
-        raise BadRecord("This is no Freebooter record.")
+        raise BadRecord("This is not a Freebooter record.")
     loaded = load_game(record["game"])
     cards = None if content is None else edition_in(loaded, Path(content))
     return match.replay(loaded, record, to, cards)

@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Sequence
+from itertools import pairwise
 
 import typer
 
@@ -24,6 +25,14 @@ def message_of(error: Exception) -> str:
     return " ".join(said.split()).rstrip(".") + "."
 
 
+def has_empty(given: Sequence[str]) -> bool:
+    """Whether an argument says nothing: an empty path would mean this folder.
+
+    Only options of a game may be empty: there are none then.
+    """
+    return any(not word and before != "--options" for before, word in pairwise(["", *given]))
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit code."""
     from freebooter.cli.app import add_server, app
@@ -32,6 +41,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     given = list(sys.argv[1:] if arguments is None else arguments)
+    if has_empty(given):
+        return complain("An argument is empty: leave it out, or write what you mean.")
     try:
         add_server(given)
         code = app(args=given, standalone_mode=False, prog_name="freebooter")

@@ -23,6 +23,7 @@ why [WORDS]         what you may not choose now, and why; rules shows the clause
 card NAME           what a card does{card}; card alone lists all
 ?TERM               what a word of the rules or a card means{term}
 rules WORDS         search the rules; rules {clause} prints a clause or chapter
+hint                the strongest choices by what you know, with their win chances
 undo                take back your last choice
 board, choices      show them again
 log [NUMBER]        the last lines of the log; details [NUMBER] unfolds them

@@ -5,6 +5,8 @@ from typing import Annotated
 
 import typer
 
+from freebooter.cli import lab_commands
+from freebooter.cli.arguments import AsJson, Cluster, ContentFolder, GameName, OptionsText
 from freebooter.kernel.errors import FreebooterError
 
 app = typer.Typer(
@@ -12,13 +14,6 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="see freebooter games")]
-OptionsText = Annotated[str, typer.Option("--options", help="name=value,name=value: see games")]
-ContentFolder = Annotated[
-    Path | None, typer.Option("--content", help="A folder of TOML files in place of our cards")
-]
-AsJson = Annotated[bool, typer.Option("--json", help="For programs")]
 
 SERVER = ("serve", "backup", "restore", "export", "db")
 
@@ -72,7 +67,7 @@ def add_server(given: list[str]) -> None:
         ) from error
     add_to(app)
     if not given:
-        given += ["serve", "--open"]
+        given += ["serve", "--open", "--quiet"]
 
 
 @app.command()
@@ -163,6 +158,10 @@ def simulate(
     content: ContentFolder = None,
     as_json: AsJson = False,
     records: Annotated[Path | None, typer.Option(help="A folder for the games' records")] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="A store of Parquet files; goes on there")
+    ] = None,
+    cluster: Cluster = "",
     processes: Annotated[int | None, typer.Option(min=1, help="All cores by default")] = None,
 ) -> None:
     """Many games between bots: who wins, from which seat, how long it takes."""
@@ -170,10 +169,17 @@ def simulate(
     from freebooter.cli.given import read_options, split
     from freebooter.lab.simulate import make_plan
 
+    if cluster and out is None:
+        raise typer.BadParameter("--cluster needs --out, a folder for what the cluster plays")
+    if out is not None and records is not None:
+        raise typer.BadParameter("--out keeps the records too: leave out --records")
     given = read_options(options)
     named = tuple(split(bots))
     plan = make_plan(game, players, named, games, seed, given, records, content)
-    room.run(plan, processes, as_json)
+    if out is None:
+        room.run(plan, processes, as_json)
+    else:
+        room.run_into(out, plan, processes, cluster, as_json)
 
 
 @app.command()
@@ -209,8 +215,11 @@ def tournament(
 def train(
     game: GameName,
     players: Annotated[str, typer.Option(help="Numbers of seats: 2,4; all by default")] = "",
-    games: Annotated[int, typer.Option(min=50, help="Of the first stage")] = 1500,
-    stages: Annotated[int, typer.Option(min=1, help="Of playing and fitting")] = 3,
+    games: Annotated[int, typer.Option(min=50, help="Of quick players, to learn from")] = 20_000,
+    searched: Annotated[int, typer.Option(min=4, help="Of the search, for the scale")] = 200,
+    trials: Annotated[int, typer.Option(min=0, help="Against the hand-made value")] = 40,
+    rollouts: Annotated[int, typer.Option(min=1, help="A choice, of the search")] = 32,
+    units: Annotated[int, typer.Option(min=1, help="Of the net, beside a plain sum")] = 16,
     seed: Annotated[int, typer.Option(min=0, help="Equal seeds give equal weights")] = 0,
     work: Annotated[Path, typer.Option(help="A folder for games; goes on there")] = Path(
         "training"
@@ -222,12 +231,15 @@ def train(
     from freebooter.cli import train as room
     from freebooter.cli.given import read_numbers
 
-    room.run(game, read_numbers(players), games, stages, seed, work, out, processes)
+    counts = read_numbers(players)
+    room.run(game, counts, games, searched, trials, rollouts, units, seed, work, out, processes)
 
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(help="A record or a saved game")],
+    file: Annotated[Path, typer.Argument(help="A record, a saved game, or a run of a store")],
+    game: Annotated[int | None, typer.Option(min=0, help="Which game of a run")] = None,
+    save: Annotated[Path | None, typer.Option(help="Write the record here")] = None,
     to: Annotated[int | None, typer.Option(min=0, help="Only so many entries")] = None,
     seat: Annotated[str | None, typer.Option("--as", help="What this seat saw")] = None,
     check: Annotated[
@@ -240,7 +252,47 @@ def replay(
 
     if check and (to is not None or seat is not None):
         raise typer.BadParameter("--check looks at the whole record: leave out --to and --as")
-    room.replay(file, to, seat, check, content)
+    room.replay(room.record_of(file, game, save), to, seat, check, content)
+
+
+@app.command()
+def review(
+    file: Annotated[Path, typer.Argument(help="The record of a finished game")],
+    seat: Annotated[str | None, typer.Option(help="Only this seat's account")] = None,
+    as_json: AsJson = False,
+    html: Annotated[Path | None, typer.Option(help="Write a page")] = None,
+    seed: Annotated[int, typer.Option(min=0, help="Equal seeds give equal reviews")] = 0,
+    worlds: Annotated[int, typer.Option(min=4, max=4096, help="Imagined for every step")] = 32,
+    closer: Annotated[int, typer.Option(min=8, max=65536, help="Where it matters most")] = 512,
+    looks: Annotated[int, typer.Option(min=0, max=1000, help="How many steps that is")] = 30,
+) -> None:
+    """What luck did in a finished game and what each player did, in points of win chance."""
+    from freebooter.cli import review as room
+    from freebooter.review.looks import Budget
+
+    if as_json and html is not None:
+        raise typer.BadParameter("Ask for one thing: --json or --html")
+    room.review(file, seat, as_json, html, seed, Budget(worlds, closer, looks))
+
+
+@app.command()
+def ask(
+    file: Annotated[Path, typer.Argument(help="A record or a saved game")],
+    at: Annotated[int, typer.Option(min=0, help="After so many entries")],
+    seat: Annotated[
+        str | None, typer.Option("--as", help="Who knows: a seat, spectator, everything")
+    ] = None,
+    line: Annotated[
+        list[str] | None, typer.Option(help="Play on so, in notation; again for each choice")
+    ] = None,
+    worlds: Annotated[int, typer.Option(min=4, max=65536, help="Imagined")] = 256,
+    seed: Annotated[int, typer.Option(min=0, help="Equal seeds give equal answers")] = 0,
+    as_json: AsJson = False,
+) -> None:
+    """The win chances at any point of a game, and of every choice there."""
+    from freebooter.cli import ask as room
+
+    room.ask(file, at, seat, line or [], worlds, seed, as_json)
 
 
 @app.command()
@@ -258,3 +310,6 @@ def bench(
     from freebooter.cli import bench as room
 
     room.bench(game or [], as_json, repetitions, seconds, write, against)
+
+
+lab_commands.add_to(app)

@@ -1,11 +1,11 @@
 """Reading what people write after a command: options, seats, files."""
 
 import json
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from freebooter.bots import UnknownBot, levels_of, make_bot
 from freebooter.kernel.errors import BadOption, BadRecord, FreebooterError
 
 PERSON = "me"
@@ -24,7 +24,9 @@ class Chair:
 
 
 def split(text: str) -> list[str]:
-    """Parts between commas that are not inside brackets."""
+    """Parts between commas that are not inside brackets; each must say something."""
+    if not text.strip():
+        return []
     parts, depth = [""], 0
     for sign in text:
         depth += (sign in "[{") - (sign in "]}")
@@ -32,7 +34,9 @@ def split(text: str) -> list[str]:
             parts.append("")
         else:
             parts[-1] += sign
-    return [part.strip() for part in parts if part.strip()]
+    if not all(part.strip() for part in parts):
+        raise BadOption(f"There is a comma too many in {text!r:.60}.")
+    return [part.strip() for part in parts]
 
 
 def read_options(text: str) -> dict[str, Any]:
@@ -73,32 +77,40 @@ def read_value(name: str, text: str) -> Any:
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:
-        raise BadOption(f"Option {name} is no JSON: {error.msg} at {error.pos}.") from error
+        raise BadOption(f"Option {name} is not valid JSON: {error.msg} at {error.pos}.") from error
 
 
-def read_chairs(text: str, levels: Sequence[str]) -> list[Chair]:
-    """`me,greedy,random`, or with names `anne=me,mary=me,greedy`; `levels` are the game's bots."""
+def read_chairs(text: str, game: str) -> list[Chair]:
+    """`me,greedy,captain@500`, or with names `anne=me,mary=me,greedy`."""
     chairs: list[Chair] = []
     for place, part in enumerate(split(text), 1):
         name, equals, kind = part.rpartition("=")
         kind = kind.strip()
-        if kind != PERSON and kind not in levels:
-            raise BadOption(
-                f"Seat {place} cannot be {kind!r:.40}; a seat is {PERSON}, {', '.join(levels)}, "
-                f"or a name before it, as in anne={PERSON}."
-            )
+        if kind != PERSON:
+            check_level(kind, game, place)
         chairs.append(Chair(name.strip() if equals else default_name(kind, place), kind))
     names = [chair.name for chair in chairs]
     for name in names:
         if not name or not name.isprintable() or len(name) > LONGEST_NAME:
-            raise BadOption(f"{name!r:.40} is no name: 1 to {LONGEST_NAME} visible letters.")
+            raise BadOption(f"{name!r:.40} is not a name: 1 to {LONGEST_NAME} visible letters.")
         if names.count(name) > 1:
             raise BadOption(f"Two seats have the name {name}.")
     return chairs
 
 
+def check_level(level: str, game: str, place: int) -> None:
+    """Whether there is such a bot; a budget such as captain@500 is part of its level."""
+    try:
+        make_bot(level, game)
+    except UnknownBot as error:
+        raise BadOption(
+            f"Seat {place} cannot be {level!r:.40}; a seat is {PERSON}, "
+            f"{', '.join(levels_of(game))}, or a name before it, as in anne={PERSON}."
+        ) from error
+
+
 def default_name(kind: str, place: int) -> str:
-    return f"Player {place}" if kind == PERSON else f"{kind.capitalize()} {place}"
+    return f"Player {place}" if kind == PERSON else f"{kind.partition('@')[0].capitalize()} {place}"
 
 
 def seat_players(options: dict[str, Any], chairs: list[Chair]) -> None:
@@ -112,9 +124,9 @@ def read_json(path: Path) -> Any:
     try:
         return json.loads(path.read_text("utf-8"))
     except (json.JSONDecodeError, UnicodeDecodeError) as error:
-        raise BadRecord(f"{path} is no JSON file: {error}.") from error
+        raise BadRecord(f"{path} is not a JSON file: {error}.") from error
     except RecursionError as error:
-        raise BadRecord(f"{path} is no record: it is nested too deeply.") from error
+        raise BadRecord(f"{path} is not a record: it is nested too deeply.") from error
 
 
 def read_seat(text: str, names: list[str]) -> int:

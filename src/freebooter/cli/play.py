@@ -58,7 +58,7 @@ def new_match(
     game: str, options: dict[str, Any], seats: str, seed: int | None, content: Path | None
 ) -> tuple[Match, list[Chair]]:
     loaded = load_game(game)
-    chairs = read_chairs(seats, levels_of(game))
+    chairs = read_chairs(seats, game)
     seat_players(options, chairs)
     if not chairs:
         count: int = meta_of(game).read_options(options)["players"]
@@ -74,12 +74,11 @@ def load_match(
 ) -> tuple[Match, list[Chair]]:
     """A saved game, or any record, to be played on; seats may be taken by others now."""
     if not isinstance(record, dict) or not isinstance(record.get("game"), str):
-        raise BadRecord("This is no Freebooter record.")
+        raise BadRecord("This is not a Freebooter record.")
     loaded = load_game(record["game"] if game is None else game)
     cards = None if content is None else edition_in(loaded, content)
     match = resume(loaded, record, cards)
-    levels = levels_of(loaded.meta.id)
-    chairs = read_chairs(seats, levels)
+    chairs = read_chairs(seats, loaded.meta.id)
     if chairs:
         if len(chairs) != len(match.names):
             raise BadOption(
@@ -89,8 +88,8 @@ def load_match(
         return match, chairs
     kinds = record.get("kinds")
     if not isinstance(kinds, list) or len(kinds) != len(match.names):
-        kinds = [PERSON] + [levels[-1]] * (len(match.names) - 1)
+        kinds = [PERSON] + [opponent(loaded.meta.id)] * (len(match.names) - 1)
     if not all(isinstance(kind, str) for kind in kinds):
         raise BadRecord("The saved game does not say who sits where.")
-    read_chairs(",".join(kinds), levels)
+    read_chairs(",".join(kinds), loaded.meta.id)
     return match, [Chair(name, kind) for name, kind in zip(match.names, kinds, strict=True)]

@@ -1,18 +1,36 @@
 """`freebooter replay`: a recorded game, looked at or checked."""
 
+import json
 from pathlib import Path
+from typing import Any
 
 from freebooter.cli.given import read_json, read_seat
 from freebooter.cli.show import console, draw, result_sentence, result_table, say
 from freebooter.kernel.choice import Seat
-from freebooter.kernel.errors import BadRecord
+from freebooter.kernel.errors import BadOption, BadRecord
 from freebooter.start import replay as replay_record
 
 
+def record_of(file: Path, game: int | None, save: Path | None) -> Any:
+    """A record from a file, or that of one game of a run; written to a file if that is wanted."""
+    if file.is_dir():
+        from freebooter.cli.laboratory import needed
+
+        if game is None:
+            raise BadOption(f"{file} is a folder: say which game of the run, such as --game 0.")
+        record = needed("freebooter.lab.store").record_in(file, game)
+    elif game is not None:
+        raise BadOption(f"--game says which game of a run, but {file} is not a folder.")
+    else:
+        record = read_json(file)
+    if save is not None:
+        save.write_text(json.dumps(record, indent=1, ensure_ascii=False) + "\n", "utf-8")
+    return record
+
+
 def replay(
-    file: Path, to: int | None, seat_name: str | None, check: bool, content: Path | None
+    record: Any, to: int | None, seat_name: str | None, check: bool, content: Path | None
 ) -> None:
-    record = read_json(file)
     out = console()
     match = replay_record(record, to, content)
     entries = len(record["entries"])

@@ -1,18 +1,25 @@
 """`freebooter simulate`: progress while it runs, numbers at the end."""
 
 import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
+from freebooter.cli.laboratory import needed
 from freebooter.cli.show import console, say, say_json
 from freebooter.games import meta_of
-from freebooter.lab.simulate import Plan, simulate
+from freebooter.lab.simulate import Plan, Played, simulate
 from freebooter.lab.tally import Share, Tally, tally
 
 
-def run(plan: Plan, processes: int | None, as_json: bool) -> None:
+@contextmanager
+def progress_of(games: int) -> Iterator[Callable[[int], None]]:
+    """A bar with the time left; what it yields is told how many more games are done."""
     bar = Progress(
         "{task.description}",
         BarColumn(),
@@ -23,8 +30,26 @@ def run(plan: Plan, processes: int | None, as_json: bool) -> None:
         transient=True,
     )
     with bar:
-        task = bar.add_task("games", total=plan.games)
-        played = simulate(plan, processes, lambda count: bar.advance(task, count))
+        task = bar.add_task("games", total=games)
+        yield lambda count: bar.advance(task, count)
+
+
+def run(plan: Plan, processes: int | None, as_json: bool) -> None:
+    with progress_of(plan.games) as progress:
+        played = simulate(plan, processes, progress)
+    report(plan, played, as_json)
+
+
+def run_into(out: Path, plan: Plan, processes: int | None, cluster: str, as_json: bool) -> None:
+    """The same, into a store."""
+    store = needed("freebooter.lab.store")
+    plan = replace(plan, is_common=True)
+    with progress_of(plan.games) as progress:
+        store.fill(out.parent, {out.name: plan}, processes, cluster, progress)
+    report(plan, store.played_in(out), as_json)
+
+
+def report(plan: Plan, played: Sequence[Played], as_json: bool) -> None:
     found = tally(plan, played)
     if as_json:
         say_json(found.as_json())

@@ -34,6 +34,8 @@ from freebooter.kernel.match import ENDED_BY_AGREEMENT, Match
 from freebooter.kernel.reason import Foresight
 from freebooter.kernel.story import Line
 from freebooter.kernel.words import Sentence
+from freebooter.review.hint import hint_for
+from freebooter.review.judge import Judge
 
 MANY = 12  # choices, from which on they are set in columns
 YES = ("y", "yes")
@@ -79,9 +81,11 @@ class Table(Listener):
         self.at: int | None = None  # who sits at the keyboard
         self.is_left = False
         self.is_giving = True  # whether people are spared questions with one answer
+        self.judge: Judge | None = None  # for hints, made when first asked
         self.passing: dict[int, int] = {}  # by seat: the round in which all chances go by
         self.commands: dict[str, Callable[[int, str], None]] = {
             **self.answers.commands(),
+            "hint": self.hint,
             "undo": self.undo,
             "save": self.save,
             "log": self.log,
@@ -264,6 +268,18 @@ class Table(Listener):
         if isinstance(error, BadChoice) and error.clause:
             self.answers.say_law(error.clause)
 
+    def hint(self, seat: int, rest: str) -> None:
+        """The strongest choices, by what the seat knows."""
+        if self.judge is None:
+            self.judge = Judge(self.match.game)
+        seed = len(self.match.entries)
+        hint = hint_for(self.judge, self.match.position, seat, self.match.names, seed=seed)
+        for rank, advice in enumerate(hint.advice, 1):
+            chance = f"{advice.points:.0f} % ± {advice.error:.0f}"
+            say(self.out, f"{rank:>3}  {chance:<10} {advice.sentence}", "cyan", hang=16)
+            say(self.out, f"{'':16}{advice.reason}", "dim", hang=16)
+        say(self.out, f"  {hint.sure.capitalize()}; {hint.games} imagined games.", "dim")
+
     def undo(self, seat: int, rest: str) -> None:
         self.match.undo(seat)
         self.news[seat].go_back()
@@ -289,7 +305,7 @@ class Table(Listener):
 
     def last_lines(self, seat: int, count: str) -> list[Line]:
         if count and not (count.isascii() and count.isdigit() and int(count[:9]) > 0):
-            raise FreebooterError(f"{count!r:.40} is no number of lines; 5, for example, is one.")
+            raise FreebooterError(f"{count!r:.40} is not a number of lines; type 5, for example.")
         return self.match.story(seat)[-(int(count[:9]) if count else LINES) :]
 
     def board(self, seat: int, rest: str) -> None:

@@ -18,7 +18,7 @@ from freebooter.kernel.errors import BadOption
 from freebooter.lab.contestants import contestant
 from freebooter.lab.ladder_page import page_of
 from freebooter.lab.ratings import Cell, Rating, bots_of, cell, ratings
-from freebooter.lab.simulate import usable_cores
+from freebooter.lab.simulate import MOST_GAMES, usable_cores
 from freebooter.lab.tournament import LINEUPS, Result, Task, pairings, run, tasks
 
 PARQUET = "freebooter tournament --parquet needs the package pyarrow: install it first."
@@ -37,8 +37,10 @@ def plan(
     """All games to be played; whoever cannot play is found out here."""
     if lineup not in LINEUPS:
         raise BadOption(f"A lineup is {' or '.join(LINEUPS)}, not {lineup!r:.20}.")
-    if number < 1:
-        raise BadOption(f"At least one game must be played, not {number}.")
+    if not 1 <= number <= MOST_GAMES:
+        raise BadOption(f"1 to {MOST_GAMES:,} games can be played, not {number}.")
+    if not limit >= 0:
+        raise BadOption(f"The limit of a choice is a number of seconds from 0, not {limit}.")
     found = []
     for game in games or list(REGISTER):
         for bot in bots:

@@ -16,7 +16,10 @@ def run(
     game: str,
     players: list[int],
     games: int,
-    stages: int,
+    searched: int,
+    trials: int,
+    rollouts: int,
+    units: int,
     seed: int,
     work: Path,
     out: Path,
@@ -35,9 +38,11 @@ def run(
     for count in players or range(low, high + 1):
         if not low <= count <= high:
             raise BadOption(f"{meta.name} has {low} to {high} players, not {count}.")
-        course = Course(game, count, games, stages, seed)
+        course = Course(game, count, games, searched, trials, seed, rollouts, units)
         say(shown, f"{meta.name}, {count} players", "bold")
         found = train(course, work, processes or usable_cores(), lambda text: say(shown, text))
-        learned[str(count)] = {part: found[part] for part in ("direct", "hidden", "bias", "out")}
+        learned[str(count)] = {
+            part: found[part] for part in ("plays", "measured", "direct", "hidden", "bias", "out")
+        }
         out.write_text(json.dumps(dict(sorted(learned.items())), separators=(",", ":")) + "\n")
     say(shown, f"Written to {out}.")

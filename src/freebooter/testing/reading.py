@@ -22,6 +22,7 @@ MANY_OF_ONE = re.compile(
     r"(card|coin|token|hex|round|action|point|Doubloon|Captain|Sloop|Galleon|Mission|pawn)\b"
 )
 HEADING = re.compile(r"Round \d+")
+TWICE = re.compile(r"\b((?=[\d ]*[A-Za-z])\w[\w' ]*\w) and \1\b")  # "A1 and A1" for "2 from A1"
 
 
 def raw_ids(game: Game) -> frozenset[str]:
@@ -52,6 +53,7 @@ def faults_of(text: str, raw: frozenset[str]) -> list[str]:
         found.append(f"says several {word}")
     words = set(re.findall(r"[\w-]+", text))
     found += [f"has the id {word}" for word in sorted(words & raw)]
+    found += [f"says {words!r} twice" for words in TWICE.findall(text)]
     if re.search(r"\b(to|of|for|from|at) (I|he|she)\b|\bto you to you\b", text):
         found.append("has a wrong pronoun")
     return found

@@ -7,6 +7,8 @@ import copy
 import re
 from typing import Any, Generic, Self, TypeVar
 
+from rich.text import Text
+
 from freebooter.kernel.choice import SEATS, Seat
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.fact import Fact
@@ -120,6 +122,10 @@ class BaseScene(Generic[P]):
     def view(self, name: str | None = None) -> Any:
         """What a seat sees, or a spectator."""
         return self.plugin.view(self.game, None if name is None else self.seat(name))
+
+    def picture(self, name: str | None = None) -> str:
+        """What the terminal draws for a seat, or for a spectator, without its colours."""
+        return Text.from_markup(self.plugin.draw(self.view(name))).plain
 
     def heard(self, name: str | None = None) -> list[str]:
         """All that a seat (or a spectator) was told, in sentences that name everybody."""

@@ -83,6 +83,12 @@ export interface Play<V = unknown> {
   seat: string | null;
   people: Person[];
   marks: ReadonlyMap<Target, Mark>;
+  /** All that is offered now, wherever it can be clicked. */
+  choices: ChoiceInfo[];
+  /** Choose one of them, or ask once more. */
+  propose(choice: ChoiceInfo): void;
+  /** The number key that stands for it in the bar; empty where there is none. */
+  keyOf(choice: ChoiceInfo): string;
   /** The target whose choices the bar lists now. */
   picked: Target | null;
   /** The choice that waits for confirmation or is pointed at: draw its outcome faintly. */
@@ -108,6 +114,8 @@ export interface Play<V = unknown> {
   pace: number;
   /** What was told of the latest move: draw it as a last-move line. */
   told: LogLine[];
+  /** All that was told so far. */
+  log: LogLine[];
   zoom: Zoom;
   rezoom(zoom: Zoom): void;
 }
@@ -127,10 +135,18 @@ export interface Column<V> {
   value(view: V, seat: string): string | number;
 }
 
-/** A part of a score: what for, how much. */
+/** A part of a score: what for, how much; null is what the other parts leave of the score. */
 export interface Part {
   what: string;
-  points: number | string;
+  points: number | string | null;
+}
+
+/** Something a player did in the whole game, counted from what was told. */
+export interface Deed {
+  /** One, and many: "sank a Ship", "sank {n} Ships". */
+  said: [string, string];
+  /** The keys of the facts, the parameter that names the player, and the one that counts. */
+  told: [key: string, who: string, count?: string][];
 }
 
 /** A step of the guided first game: read it, or do what it says. */
@@ -154,7 +170,8 @@ export interface Guide<V> {
 export interface GameModule<V = unknown> {
   Board: Component<{ play: Play<V> }>;
   MyArea: Component<{ play: Play<V> }>;
-  PanelFacts: Component<{ view: V; seat: string; people: Person[] }>;
+  /** The figures of a panel; `before` is the view before the turn that is told. */
+  PanelFacts: Component<{ view: V; seat: string; people: Person[]; before?: V | null }>;
   /** What stands in the rail between the players and the log. */
   Aside?: Component<{ play: Play<V> }>;
   /** Where the game stands, for the header: "Round 3 · Play". */
@@ -170,6 +187,8 @@ export interface GameModule<V = unknown> {
   verbs?(view: V, choices: ChoiceInfo[]): Verb[];
   /** Whether a choice that has a place on the board has a button as well. */
   isButton?(choice: ChoiceInfo, view: V): boolean;
+  /** Whether a choice lies on a desk as a card of its own: the bar does not repeat it there. */
+  isLaidOut?(choice: ChoiceInfo, view: V): boolean;
   /** Where a choice stands among the buttons: as what it is about stands on the table. */
   order?(choice: ChoiceInfo, view: V): number;
   /** A shorter word for a button, where the label is long. */
@@ -188,7 +207,13 @@ export interface GameModule<V = unknown> {
   /** The columns of a game whose view says which there are. */
   columnsOf?(view: V): Column<V>[];
   /** How a final score comes about. */
-  parts?(view: V, seat: string): Part[];
+  parts?(view: V, seat: string, log: LogLine[]): Part[];
+  /** The score at which the game ends, if one does that. */
+  goal?(view: V): number;
+  /** The keys of the facts that say why the game ended, each in words of its own or as it was told. */
+  ends?: Record<string, string>;
+  /** What is worth counting at the end, the proudest first. */
+  deeds?: Deed[];
   /** What moves when these things are told. */
   motions?(lines: LogLine[], view: V): Motion[];
   /** The view with the pieces that are under way taken off. */
@@ -197,6 +222,8 @@ export interface GameModule<V = unknown> {
   lights?(line: LogLine): Target[];
   /** A heading that a line of the log opens: "Round 3". */
   heading?(line: LogLine): string | null;
+  /** Whether a line of the log only says whose turn begins. */
+  opens?(line: LogLine): boolean;
   /** Whose turn it is, where that is not simply who chooses. */
   turnOf?(view: V): string | null;
   /** Who plays after a seat, in order. */

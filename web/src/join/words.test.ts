@@ -28,6 +28,7 @@ test("the company is told in sentences", () => {
     begun: false,
     over: false,
     table: null,
+    hints: "never",
   };
   expect(company(invitation)).toBe(
     "Anne is waiting. Ben is aboard. Drake, a bot, sits in too. One seat is free.",

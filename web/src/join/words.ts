@@ -1,6 +1,7 @@
 // What an invitation says, and which texts can be one.
 
-import type { Invitation } from "../lib/wire";
+import type { GameInfo, Invitation } from "../lib/wire";
+import { minutesFor } from "../newtable/options";
 import { freeSeats, freeWords } from "../table/gather/words";
 
 const LINK = /^[\w-]{43}$/;
@@ -18,8 +19,9 @@ export function pageOf(text: string): string | null {
 
 export const NONSENSE = "This link does not work, or no longer does. Ask for a new one.";
 
-export const about = (players: number, minutes: readonly [number, number] | undefined): string =>
-  `${players} players${minutes ? ` · ${minutes[0]} to ${minutes[1]} minutes` : ""}`;
+/** "4 players · about 75 minutes". */
+export const about = (players: number, game: GameInfo | null): string =>
+  `${players} players${game ? ` · about ${minutesFor(game, players)} minutes` : ""}`;
 
 /** Who is at the table, in sentences. */
 export function company({ seats, host, begun }: Invitation): string {

@@ -6,6 +6,7 @@ export type Page =
   | { name: "table"; id: string; guide: boolean; move: number }
   | { name: "past" }
   | { name: "text"; id: string }
+  | { name: "review"; id: string }
   | { name: "join"; token: string }
   | { name: "watch"; token: string }
   | { name: "rules"; game: string }
@@ -23,6 +24,7 @@ export function read(path: string, query = ""): Page {
   if (!first) return { name: "lobby" };
   if (first === "new" && second && !third) return { name: "new", game: second };
   if (first === "table" && second && third === "text") return { name: "text", id: second };
+  if (first === "table" && second && third === "review") return { name: "review", id: second };
   if (first === "table" && second && !third)
     return { name: "table", id: second, ...asked(new URLSearchParams(query)) };
   if (first === "past") return { name: "past" };

@@ -6,4 +6,5 @@ export const UNSAID = {
   stakes: "",
   ends_turn: false,
   reveals: false,
+  chances: [],
 };

@@ -111,6 +111,8 @@ export interface NewTable {
   pace?: number;
   listed?: boolean;
   timer?: SetTimer;
+  hints?: "always" | "never" | "three";
+  strip?: boolean;
 }
 
 /** A seat, as all at the table may know it. */
@@ -133,6 +135,7 @@ export interface InvitationInfo {
   link: string;
   code: string | null;
   is_local: boolean;
+  lan_command: string;
 }
 
 /** A rematch that somebody asks for: who comes and who does not, by their seats here. */
@@ -223,6 +226,7 @@ export interface TableInfo {
   timer: TimerInfo | null;
   turn_for: number;
   paused: string | null;
+  help: HelpInfo | null;
 }
 
 /** The tables where you sit or watch, newest first. */
@@ -260,6 +264,7 @@ export interface Invitation {
   begun: boolean;
   over: boolean;
   table: string | null;
+  hints: "always" | "never" | "three";
 }
 
 /** A new link for the table, which ends the one before; or none. */
@@ -385,6 +390,28 @@ export interface Watch {
   token?: boolean;
 }
 
+/** A bot of yours: an account of its own that a program plays with. */
+export interface NewBot {
+  name: string;
+  open?: boolean;
+}
+
+/** Keep an empty seat for a bot and ask it to come. */
+export interface Challenge {
+  bot: string;
+}
+
+/** Take the seat that is kept for you. */
+export interface TakeChallenge {
+  flag?: number;
+}
+
+/** Give up a seat for good; a bot of the server plays on, at this level or the usual one. */
+export interface Resign {
+  seat: string;
+  level?: string;
+}
+
 /** Nothing to say: `{}` or no body at all. */
 export interface NoBody {
 }
@@ -438,11 +465,33 @@ export interface Health {
   compiled: boolean;
 }
 
+/** A bot that somebody made: a program that plays with an account of its own. */
+export interface BotInfo {
+  id: string;
+  name: string;
+  open: boolean;
+  created: number;
+  mine: boolean;
+}
+
+/** Your bots, then those that everybody may challenge. */
+export interface BotList {
+  bots: BotInfo[];
+}
+
+/** A new bot, with the token that its program plays with; it is shown once. */
+export interface BotMade {
+  bot: BotInfo;
+  token: string;
+}
+
 /** What was wrong, in a sentence; the clause that forbids it; your newest version. */
 export interface Problem {
   error: string;
   clause: string | null;
   version: number | null;
+  key: string | null;
+  retry_after: number | null;
 }
 
 /** The scores after a move. */
@@ -473,6 +522,14 @@ export interface Field {
   label: string;
 }
 
+/** How likely something is that may come of a choice, in whole per cent. */
+export interface ChanceInfo {
+  of: string;
+  percent: number;
+  loss: boolean;
+  says: string;
+}
+
 /** A choice that is offered. `note` says in a few words what it costs or brings. */
 export interface ChoiceInfo {
   id: number;
@@ -485,6 +542,7 @@ export interface ChoiceInfo {
   stakes: string;
   ends_turn: boolean;
   reveals: boolean;
+  chances: ChanceInfo[];
 }
 
 /** A choice that is not allowed now, and the clause that forbids it. */
@@ -609,6 +667,47 @@ export interface HistoryState {
   story: StoryLine[];
 }
 
+/** A seat is kept for you: accept the challenge or decline it. */
+export interface ChallengeEvent {
+  type: "challenge";
+  table: string;
+  seat: string;
+  game: string;
+  options: Record<string, unknown>;
+  host: string;
+  seats: OpenSeat[];
+}
+
+/** A seat is not kept for you any more. */
+export interface WithdrawnEvent {
+  type: "withdrawn";
+  table: string;
+  seat: string;
+}
+
+/** A game in which you have seats has begun, or goes on. */
+export interface StartEvent {
+  type: "start";
+  table: string;
+  game: string;
+  seats: string[];
+}
+
+/** A seat of yours must choose: ask for its state. */
+export interface TurnEvent {
+  type: "turn";
+  table: string;
+  seat: string;
+  move: number;
+}
+
+/** A game of yours is over. */
+export interface OverEvent {
+  type: "over";
+  table: string;
+  result: ResultInfo | null;
+}
+
 /** A line of chat, or a notice by the table itself (`seat` null). */
 export interface ChatLine {
   type: "chat";
@@ -666,6 +765,7 @@ export interface ErrorMessage {
   key: string | null;
   clause: string | null;
   version: number | null;
+  retry_after: number | null;
 }
 
 /** The answer to a question why something is not possible. */
@@ -723,6 +823,78 @@ export interface SayMessage {
 /** Are you there? */
 export interface PingMessage {
   type: "ping";
+}
+
+/** What a review says of a seat, in points of win chance. */
+export interface SumsInfo {
+  luck: number;
+  own: number;
+  others: number;
+  accuracy: number | null;
+}
+
+/** Hints and reviews at a table. */
+export interface HelpInfo {
+  hints: "always" | "never" | "three";
+  strip: boolean;
+  hinted: Record<string, number>;
+  reviewed: boolean;
+  shared: string[];
+  sums: SumsInfo[];
+}
+
+/** A hint is wanted for a seat of yours; a longer look at the same question costs no other. */
+export interface AskHint {
+  seat: string;
+  version: number;
+  longer?: number;
+}
+
+/** A choice, or several that come to the same, with the asker's win chance after it. */
+export interface AdviceInfo {
+  choices: string[];
+  sentence: string;
+  points: number;
+  error: number;
+  reason: string;
+}
+
+/** The strongest choices by what the asker knows. */
+export interface HintInfo {
+  advice: AdviceInfo[];
+  sure: "clear" | "close call" | "likely";
+  par: number;
+  worlds: number;
+  games: number;
+  of: number;
+  judge: string;
+}
+
+/** Whether there is a review, or how far it is. */
+export interface ReviewInfo {
+  status: "done" | "failed" | "none" | "running" | "stopped";
+  progress: number;
+  error: string | null;
+}
+
+/** Whether somebody who played lets spectators see the review. */
+export interface ShareReview {
+  seat: string;
+  on: boolean;
+}
+
+/** A win chance in points, and its 95 % half-width. */
+export interface Chance {
+  points: number;
+  error: number;
+}
+
+/** By seat, after the last finished turn, by what all know. */
+export interface ChancesInfo {
+  move: number;
+  chances: Chance[];
+  worlds: number;
+  judge: string;
 }
 
 export type ServerMessage =

@@ -1,5 +1,7 @@
 // How tables are told apart in the lobby.
 
+import { signed } from "../review/review";
+import { listed } from "../lib/listed";
 import type { OpenTable, TableInfo } from "../lib/wire";
 
 /** Whether one of my seats is to act. */
@@ -34,8 +36,15 @@ export function resultWords({ seats, result }: TableInfo): string {
   const won = seats.filter((_, at) => result?.ranking[at] === 1);
   if (!result || won.length === 0) return "over";
   if (won.every((seat) => seat.mine)) return "you won";
-  const names = won.map((seat) => (seat.mine ? "you" : seat.name)).join(" and ");
+  const names = listed(won.map((seat) => (seat.mine ? "you" : seat.name)));
   return won.length === 1 ? `${names} won` : `${names} share it`;
+}
+
+/** What the review of a game says of me, if there is one: points of win chance. */
+export function reviewWords({ seats, help }: TableInfo): string {
+  const mine = help?.sums[seats.findIndex((seat) => seat.mine)];
+  if (!mine) return "";
+  return `luck ${signed(mine.luck)}, own decisions ${signed(mine.own)}`;
 }
 
 export function statusWords(table: TableInfo): string {

@@ -33,7 +33,7 @@ const LEVELS: Level[] = [
   {
     id: "legend",
     name: "Legend",
-    says: "Thinks up to 10 seconds. Hard to beat.",
+    says: "Thinks for some seconds. Hard to beat.",
     face: "flow-legend",
   },
 ];

@@ -1,9 +1,32 @@
 // The options of a game as people read them.
 
-import type { OptionInfo, ValueInfo } from "../lib/wire";
+import type { GameInfo, OptionInfo, ValueInfo } from "../lib/wire";
 
-const isSame = (one: unknown, other: unknown): boolean =>
+export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
+
+/** What an option is by the rules, for so many players. */
+export const usual = (option: OptionInfo, players: number): unknown =>
+  option.by_players[String(players)] ?? option.default;
+
+/** About how long so many players take. */
+export function minutesFor({ seats, minutes }: GameInfo, players: number): number {
+  const [low, high] = seats;
+  const [short, long] = minutes;
+  const part = high > low ? (players - low) / (high - low) : 0.5;
+  return Math.round((short + (long - short) * part) / 5) * 5;
+}
+
+/** A table in a line: "4 players, about 75 minutes, standard rules". */
+export function tableLine(game: GameInfo, players: number, given: Record<string, unknown>): string {
+  const changed = game.options.filter(
+    (option) => option.name in given && !isSame(given[option.name], usual(option, players)),
+  );
+  const rules = changed.length
+    ? changed.map((option) => phrase(option, given[option.name])).join(", ")
+    : "standard rules";
+  return `${players} players, about ${minutesFor(game, players)} minutes, ${rules}`;
+}
 
 /** Whether a number lies in the ranges of an option. */
 export const takes = ({ ranges }: OptionInfo, number: number): boolean =>
@@ -23,7 +46,8 @@ export function said(option: OptionInfo, value: unknown): ValueInfo {
       phrase: fill(number.phrase),
     };
   const text = shownValue(value);
-  return { value, label: text, sentence: option.help, phrase: `${option.label}: ${text}` };
+  const phrase = `${option.label}: ${text.replaceAll(" = ", " ")}`;
+  return { value, label: text, sentence: option.help, phrase };
 }
 
 /** A value in a list of house rules. */

@@ -3,10 +3,11 @@
 import { share } from "../art/colours.svelte";
 import { SEATS } from "../art/seats";
 import { settings } from "../lib/settings.svelte";
+import { listed } from "../lib/listed";
 import type { GameInfo, NewTable, OptionInfo, SeatWish, SetTimer } from "../lib/wire";
 import { lastTable, type Last } from "./last";
 import { levelsOf, usualLevel } from "./levels";
-import { phrase, said } from "./options";
+import { isSame, minutesFor, phrase, said, usual } from "./options";
 
 export interface Place {
   kind: SeatWish["kind"];
@@ -32,12 +33,6 @@ const TABLES = [
 ];
 const NOBODY_THERE = "Anne";
 
-const listed = (parts: string[]): string =>
-  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1) ?? ""}`;
-
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
 export class Wish {
   players = $state(2);
   title = $state("");
@@ -45,6 +40,8 @@ export class Wish {
   pace = $state(700);
   timer = $state.raw<Required<SetTimer>>({ seconds: 0, level: "" });
   isListed = $state(false);
+  /** Hints for whoever must choose; null: always among bots, never among people. */
+  wantedHints = $state<NewTable["hints"] | null>(null);
   /** The options that differ from the usual. */
   given = $state.raw<Record<string, unknown>>({});
   /** A place for every seat there could be; the first `players` of them are taken. */
@@ -67,6 +64,7 @@ export class Wish {
 
   crew = $derived(this.places.slice(0, this.players));
   people = $derived(this.crew.filter((place) => place.kind !== "bot").length);
+  hints = $derived(this.wantedHints ?? (this.people > 1 ? "never" : "always"));
   hasInvites = $derived(this.crew.some((place) => place.kind === "invite"));
   /** The bot whose level is on show: the one last touched, else the first; -1: nothing to choose. */
   shown = $derived.by(() => {
@@ -77,15 +75,10 @@ export class Wish {
   /** The colours that each seat will have. */
   flags = $derived(share(this.crew.map((place) => (place.kind === "me" ? settings.flag : 0))));
   changed = $derived.by(() => this.game.options.filter((option) => option.name in this.given));
-  minutes = $derived.by(() => {
-    const [low, high] = this.game.seats;
-    const [short, long] = this.game.minutes;
-    const part = high > low ? (this.players - low) / (high - low) : 0.5;
-    return Math.round((short + (long - short) * part) / 5) * 5;
-  });
+  minutes = $derived.by(() => minutesFor(this.game, this.players));
 
   usual(option: OptionInfo, players = this.players): unknown {
-    return option.by_players[String(players)] ?? option.default;
+    return usual(option, players);
   }
 
   value(option: OptionInfo): unknown {
@@ -185,6 +178,7 @@ export class Wish {
       undo: this.people === 1 ? "free" : this.undo,
       pace: this.pace,
       ...(this.people > 1 && this.timer.seconds ? { timer: this.timer } : {}),
+      hints: this.hints,
       listed: this.hasInvites && this.isListed,
     };
   }

@@ -23,6 +23,7 @@ const error = (key: string | null, status = 400): ErrorMessage => ({
   key,
   clause: null,
   version: null,
+  retry_after: null,
 });
 
 beforeEach(() => {

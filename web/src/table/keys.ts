@@ -93,6 +93,7 @@ export function keysOf(session: Session, page: Page): (event: KeyboardEvent) => 
       choosing.isListOpen
     )
       choosing.clear();
+    else if (past.asksRewind) past.asksRewind = false;
     else if (session.isBrowsing) void past.toNow();
   }
 
@@ -145,6 +146,9 @@ export function keysOf(session: Session, page: Page): (event: KeyboardEvent) => 
         case "i":
         case "I":
           return lookAtFocused(session);
+        case "h":
+        case "H":
+          return session.hints.isAllowed && (session.hints.toggle(), true);
         case "r":
         case "R":
           return (session.openRules(null), true);

@@ -42,8 +42,8 @@ test("a round that is over says who gained what, and why, once it is on show", (
   expect(ledger.sheet).toEqual({
     round: 3,
     rows: [
-      { seat: "p1", score: 6, gain: 2, reasons: [{ by: 2, text: "gains 2" }] },
-      { seat: "p2", score: 3, gain: 3, reasons: [{ by: 3, text: "sinks a Sloop" }] },
+      { seat: "p1", score: 6, gain: 2, reasons: [{ by: 2, text: "gains 2" }], notes: ["begins"] },
+      { seat: "p2", score: 3, gain: 3, reasons: [{ by: 3, text: "sinks a Sloop" }], notes: [] },
     ],
     notes: ["The Wind turns."],
   });
@@ -58,4 +58,17 @@ test("who does not want the sheet is not shown it", () => {
   ledger.shows(4);
   expect(ledger.sheet).toBe(null);
   settings.roundSheet = true;
+});
+
+test("a reason does not say the sum again", () => {
+  const paid: GameModule = {
+    ...game,
+    score: (view, seat) => ({ ...game.score(view, seat), unit: "of 24 Notoriety" }),
+  };
+  const ledger = new Ledger({ module: paid, seats: ["p1"] });
+  const line = says("p1", "gains 2 Notoriety for hexes held, now 6.");
+  ledger.add(at(2, 3, { p1: 4 }), at(3, 4, { p1: 6 }), [line]);
+  ledger.shows(4);
+  expect(ledger.sheet?.rows[0]?.reasons).toEqual([{ by: 2, text: "for hexes held" }]);
+  expect(ledger.sheet?.rows[0]?.notes).toEqual([]);
 });

@@ -3,7 +3,7 @@
 import type { GameModule } from "../games/contract";
 import { settings } from "../lib/settings.svelte";
 import type { State, StoryLine } from "../lib/wire";
-import { gainsOf, ownerOf, scoreOf, withoutOwner } from "./telling";
+import { gainsOf, isOpening, ownerOf, scoreOf, withoutOwner } from "./telling";
 
 interface Reason {
   by: number;
@@ -15,6 +15,8 @@ export interface Row {
   score: number;
   gain: number;
   reasons: Reason[];
+  /** What else the end of the round brought. */
+  notes: string[];
 }
 
 export interface RoundSheet {
@@ -31,6 +33,7 @@ interface Table {
 
 const MOST_REASONS = 4;
 const MOST_NOTES = 4;
+const MOST_OF_A_ROW = 2;
 
 const sentence = (line: StoryLine): string => {
   const text = withoutOwner(line.parts)
@@ -38,6 +41,12 @@ const sentence = (line: StoryLine): string => {
     .join("");
   return text.replace(/\.$/, "");
 };
+
+/** What a line says of the reason: the sum stands before it. */
+const withoutSum = (text: string, unit: string): string =>
+  text
+    .replace(new RegExp(`^gains? \\d+ ${unit.split(" ").at(-1) ?? ""} `), "")
+    .replace(/, now \d+$/, "");
 
 export class Ledger {
   /** The round that is over, until it is put away. */
@@ -61,7 +70,8 @@ export class Ledger {
       const own = lines.filter((line) => ownerOf(line) === seat);
       const tells = (line: StoryLine): boolean => line.text.includes(String(Math.abs(by)));
       const why = own.find(tells) ?? own[0] ?? lines.find(tells) ?? lines[0];
-      (this.reasons[seat] ??= []).push({ by, text: why ? sentence(why) : "" });
+      const unit = module?.score(after.view, seat).unit ?? "";
+      (this.reasons[seat] ??= []).push({ by, text: why ? withoutSum(sentence(why), unit) : "" });
     }
     if (after.round <= before.round || before.round === 0) return;
     this.closed = this.close(before.round, after, lines);
@@ -69,11 +79,22 @@ export class Ledger {
   }
 
   private close(round: number, after: State, lines: StoryLine[]): RoundSheet {
+    // Whatever belongs to the next turn, or to the act that ended this round, is no note of it.
+    const opens = ({ end }: StoryLine, from: number): boolean =>
+      after.log.some(
+        (fact) => fact.n >= from && fact.n < end && isOpening(this.table.module, [fact]),
+      );
     const rows = this.table.seats.map((seat) => {
       const all = this.reasons[seat] ?? [];
       const gain = all.reduce((sum, { by }) => sum + by, 0);
       const score = scoreOf(this.table.module, after.view, seat);
-      return { seat, score, gain, reasons: all.slice(-MOST_REASONS) };
+      const notes = lines
+        .filter((line, at) => ownerOf(line) === seat && !opens(line, lines[at - 1]?.end ?? 0))
+        .filter(() => seat !== after.last?.seat)
+        .map(sentence)
+        .filter((text) => !all.some((reason) => text.includes(reason.text)))
+        .slice(-MOST_OF_A_ROW);
+      return { seat, score, gain, reasons: all.slice(-MOST_REASONS), notes };
     });
     rows.sort((a, b) => b.score - a.score);
     const own = lines.filter((line) => ownerOf(line) === null && !/^Round \d+$/.test(line.text));

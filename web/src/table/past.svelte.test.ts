@@ -68,6 +68,24 @@ test("a moment is asked for once", async () => {
   expect(asked).toEqual([4, 5]);
 });
 
+test("after play was taken back, what came later is asked for anew", async () => {
+  const past = look();
+  await past.browse(4);
+  await past.browse(6);
+  past.forgetAfter(5);
+  await past.browse(4);
+  await past.browse(6);
+  expect(asked).toEqual([4, 6, 6]);
+});
+
+test("whoever looks on elsewhere no longer rewinds", async () => {
+  const past = look();
+  await past.browse(4);
+  past.asksRewind = true;
+  await past.browse(5);
+  expect(past.asksRewind).toBe(false);
+});
+
 test("moves before the first and after the last are those", async () => {
   const past = look();
   await past.browse(-3);

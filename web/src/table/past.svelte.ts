@@ -35,6 +35,9 @@ export class Past {
   /** Whether the moments go by on their own. */
   isPlaying = $state(false);
 
+  /** Whether the table is about to be rewound to the moment on show. */
+  asksRewind = $state(false);
+
   private known: Record<string, HistoryState> = {};
   private requests = 0;
   private isClosed = false;
@@ -66,6 +69,12 @@ export class Past {
     this.isClosed = true;
   }
 
+  /** Play was taken back: what came after that move may come otherwise. */
+  forgetAfter(move: number): void {
+    for (const name of Object.keys(this.known))
+      if (Number(name.split(":")[1]) > move) delete this.known[name];
+  }
+
   /** Keep in this browser up to which move I have seen the game. */
   remember(move: number): void {
     this.seenMove = move;
@@ -79,6 +88,7 @@ export class Past {
   async browse(move: number): Promise<void> {
     const to = Math.max(0, Math.min(move, this.table.last));
     this.table.dropChoice();
+    this.asksRewind = false;
     const request = ++this.requests;
     if (to === this.table.last && !this.side) {
       this.shown = null;

@@ -2,6 +2,7 @@
 // decides what is drawn anew.
 
 import type { Play, Target, Zoom } from "../games/contract";
+import type { ChoiceInfo } from "../lib/wire";
 import { pace } from "../lib/settings.svelte";
 import { WATCH } from "./connection.svelte";
 import { UNLIT } from "./marks";
@@ -23,6 +24,9 @@ export class SessionPlay implements Play {
   }
   get marks() {
     return this.session.choosing.marks;
+  }
+  get choices() {
+    return this.session.prompt?.choices ?? [];
   }
   get picked() {
     return this.session.choosing.picked;
@@ -52,11 +56,21 @@ export class SessionPlay implements Play {
   get told() {
     return this.session.told;
   }
+  get log() {
+    const { past, log, told } = this.session;
+    return (past.shown?.log ?? log).slice(0, (told.at(-1)?.n ?? -1) + 1);
+  }
   get zoom() {
     return this.session.zoom;
   }
 
   select = (target: Target): void => this.session.choosing.select(target);
+  propose = (choice: ChoiceInfo): void => this.session.choosing.propose(choice);
+  keyOf = (choice: ChoiceInfo): string => {
+    const { buttons, doings } = this.session.choosing;
+    const place = buttons.indexOf(choice);
+    return place < 0 ? "" : `${doings.length + place + 1}`;
+  };
   ask = (target: Target): void => this.session.choosing.askAbout(target);
   point = (target: Target | null): void => void (this.session.choosing.pointed = target);
   confirm = (): void => this.session.confirm();

@@ -307,3 +307,20 @@ test("what others do amid my turn is told", async () => {
   playback.receive(acts(2, "p2", mine));
   expect(playback.step?.line.text).toBe("Line 2.");
 });
+
+test("the log says no more than what is told, also of a line that grows", async () => {
+  const playback = await begun();
+  const grown = (version: number, text: string): State => ({
+    ...told(version, version - 2, 1),
+    last: { move: version, seat: "p2", label: null },
+    story_from: 0,
+    story: [{ n: 0, move: 2, text, parts: [text], details: [], end: version - 1 }],
+  });
+  playback.receive(grown(2, "She sails A1."));
+  playback.receive(grown(3, "She sails A1 and B2."));
+  await vi.advanceTimersByTimeAsync(300);
+  expect(playback.isBehind).toBe(true);
+  expect(playback.told.map(({ text }) => text)).toEqual(["She sails A1."]);
+  await vi.runAllTimersAsync();
+  expect(playback.told.map(({ text }) => text)).toEqual(["She sails A1 and B2."]);
+});

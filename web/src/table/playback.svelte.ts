@@ -40,9 +40,8 @@ interface Beat {
   state: State;
   facts: LogLine[];
   step: Step | null;
-  /** How much of the log and the story there is then. */
-  log: number;
-  story: number;
+  /** What is told by then, in the words of then: a line may grow later. */
+  story: StoryLine[];
 }
 
 /** Of a line that has grown only the last wording. */
@@ -90,7 +89,7 @@ export class Playback {
   step = $derived.by((): Step | null => this.beat?.step ?? null);
   /** The story as far as it is on show. */
   told = $derived.by((): StoryLine[] =>
-    this.beat && this.isBehind ? this.story.slice(0, this.beat.story) : this.story,
+    this.beat && this.isBehind ? this.beat.story : this.story,
   );
   /** Whether newer states wait to be shown. */
   isBehind = $derived.by(() => this.at < this.track.length - 1);
@@ -138,7 +137,7 @@ export class Playback {
     const isOnward = before !== null && state.log_from >= known;
     if (before && !isOnward && this.log.length < known) this.takeBack();
     const facts = state.log_from >= known ? this.log.slice(known) : [];
-    const ends = { log: this.log.length, story: this.story.length };
+    const { story } = this;
     const steps = isOnward && facts.length ? this.stepsOf(before, state, known) : [];
     if (before && isOnward)
       this.stage.stateHeard(
@@ -146,10 +145,12 @@ export class Playback {
         state,
         this.story.filter((line) => line.end > known),
       );
-    const first = { state, facts, ...ends };
     const beats: Beat[] = steps.length
-      ? steps.map((step, place) => ({ ...first, step, facts: place ? [] : facts }))
-      : [{ ...first, step: null }];
+      ? steps.map((step, place) => {
+          const told = story.slice(0, step.line.n + 1);
+          return { state, step, facts: place ? [] : facts, story: told };
+        })
+      : [{ state, facts, step: null, story }];
     const gone = Math.max(0, Math.min(this.at, this.track.length + beats.length - MOST_KEPT));
     this.track = [...this.track.slice(gone), ...beats];
     this.at -= gone;
@@ -250,9 +251,16 @@ export class Playback {
     if (this.stage.stepTold(step)) await this.hold(TO_READ);
     await this.animate(this.motionsTo(last > place ? [] : beat.facts));
     if (this.shown !== end.state) await this.show(end);
-    this.spend(step, TIMES[step.weight]);
-    const time = TIMES[step.weight] / (this.tempoOf(step) || 1);
-    await this.hold(Math.max(LEAST, time - (performance.now() - began)));
+    const time = this.timeFor(step, place);
+    this.spend(step, time);
+    const left = time / (this.tempoOf(step) || 1) - (performance.now() - began);
+    await this.hold(Math.max(LEAST, left));
+  }
+
+  /** A piece that only sails on is read at a glance. */
+  private timeFor({ line, weight }: Step, place: number): number {
+    const isOnward = this.track[place - 1]?.step?.line.n === line.n;
+    return TIMES[weight === "move" && isOnward ? "note" : weight];
   }
 
   private tempoOf(step: Step): number {
@@ -310,13 +318,11 @@ export class Playback {
 
   private async show(beat: Beat | null): Promise<void> {
     if (!beat) return;
-    const start = performance.now();
     const isNew = this.shown?.version !== beat.state.version;
     this.lifted = null;
     this.shown = beat.state;
     this.stage.stateShown(isNew);
     await tick();
-    performance.measure("freebooter-draw", { start, end: performance.now() });
   }
 
   // What the player does with it.

@@ -1,5 +1,6 @@
 // A rematch that somebody asks for, in words.
 
+import { listed } from "../lib/listed";
 import type { TableInfo } from "../lib/wire";
 
 export interface RematchWords {
@@ -10,9 +11,6 @@ export interface RematchWords {
   /** Whether I have a seat there. */
   isMine: boolean;
 }
-
-const listed = (names: string[]): string =>
-  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
 
 export function rematchWords(
   { rematch_asked: asked, host, seats }: TableInfo,

@@ -114,7 +114,15 @@ test("a refused act is explained, an outdated one is not", async () => {
     session.choose(pass);
     const key = String(FakeSocket.last.sent.at(-1)?.key);
     const error = "It is not your turn.";
-    FakeSocket.last.says({ type: "error", status, error, key, clause: null, version: null });
+    FakeSocket.last.says({
+      type: "error",
+      status,
+      error,
+      key,
+      clause: null,
+      version: null,
+      retry_after: null,
+    });
     expect(session.choosing.reasons.now?.text).toBe(status === 409 ? undefined : error);
   }
   session.close();

@@ -20,6 +20,7 @@ import { settings } from "../lib/settings.svelte";
 import { notify } from "../lib/notify";
 import { hear, soundOf } from "../lib/sound";
 import type {
+  GameInfo,
   CardInfo,
   ChoiceInfo,
   ErrorMessage,
@@ -35,6 +36,7 @@ import type {
   TableRef,
   Why,
 } from "../lib/wire";
+import { Hints } from "../review/hints.svelte";
 import { ActedCards } from "./acted.svelte";
 import { Choosing } from "./choosing.svelte";
 import { Connection, WATCH } from "./connection.svelte";
@@ -44,7 +46,7 @@ import { Past } from "./past.svelte";
 import { SessionPlay } from "./play";
 import { Playback } from "./playback.svelte";
 import { Talk } from "./talk.svelte";
-import { gainsOf, lightsOf, sinceMove, type Step, summary } from "./telling";
+import { gainsOf, lightsOf, mineOf, sinceMove, type Step, summary } from "./telling";
 
 export class Session {
   table = $state.raw<TableInfo | null>(null);
@@ -66,8 +68,8 @@ export class Session {
   away = $state.raw<(string | Named)[]>([]);
   /** The card that is looked at; `isHeld` until it is put away. */
   card = $state.raw<{ card: CardInfo; isHeld: boolean } | null>(null);
-  /** The levels of bots that this game has. */
-  levels = $state.raw<string[]>([]);
+  /** The game as the lobby knows it. */
+  info = $state.raw<GameInfo | null>(null);
   /** The seats of those who came aboard just now, while the table gathers. */
   arrived = $state.raw<readonly string[]>([]);
   isRulesOpen = $state(false);
@@ -80,6 +82,7 @@ export class Session {
   readonly talk: Talk;
   readonly acted: ActedCards;
   readonly ledger: Ledger;
+  readonly hints: Hints;
   readonly play: Play;
 
   private wasMyTurn = false;
@@ -103,6 +106,7 @@ export class Session {
     this.talk = new Talk(this);
     this.acted = new ActedCards(this);
     this.ledger = new Ledger(this);
+    this.hints = new Hints(this);
     this.play = new SessionPlay(this);
   }
 
@@ -147,6 +151,12 @@ export class Session {
     return this.shown?.grace.find(({ seat }) => seat === this.seat) ?? null;
   });
 
+  /** My turn so far, or the one that I have just ended. */
+  mineToldLast = $derived.by((): StoryLine[] =>
+    this.playback.isBehind || this.isBrowsing || this.isWatching
+      ? []
+      : mineOf(this.module, this.story, this.log, this.seat),
+  );
   last = $derived.by((): number => this.shown?.move ?? 0);
   /** Whether the table waits for me, also while I still watch what happened before. */
   isMyTurn = $derived.by((): boolean => {
@@ -163,11 +173,13 @@ export class Session {
       : (this.shown?.prompt ?? null),
   );
   /** How the turn that is told, or was told last, changed the scores so far. */
-  gains = $derived.by((): Record<string, number> => {
-    const first = this.playback.turn.first;
-    if (!first || this.isBrowsing) return {};
-    return gainsOf(this.module, first.before.view, this.shown?.view, this.seats);
-  });
+  gains = $derived.by((): Record<string, number> =>
+    gainsOf(this.module, this.before, this.shown?.view, this.seats),
+  );
+  /** The view before that turn; null where none was told. */
+  before = $derived.by((): unknown =>
+    this.isBrowsing ? null : (this.playback.turn.first?.before.view ?? null),
+  );
   /** What the step that is told is about. */
   toldLit = $derived.by((): ReadonlySet<Target> => {
     const { step, isTelling } = this.playback;
@@ -180,9 +192,19 @@ export class Session {
   /** What was told of the move on show. */
   told = $derived.by((): LogLine[] => {
     const lines = this.past.shown?.log ?? this.log;
-    const from = lines.findLastIndex((line) => line.move !== this.past.move);
-    return lines.slice(from + 1);
+    const end = lines.findLastIndex((line) => line.move === this.past.move) + 1;
+    const from = lines.findLastIndex((line, at) => at < end && line.move !== this.past.move) + 1;
+    return lines.slice(from, end); // lines of later moves may have come, and are not told yet
   });
+
+  targetsOf(choice: ChoiceInfo): Target[] {
+    return this.choosing.targetsOf(choice);
+  }
+
+  /** The levels of bots that this game has. */
+  get levels(): string[] {
+    return this.info?.bots ?? [];
+  }
 
   /** The bot that stands in for people. */
   get usualLevel(): string {
@@ -206,7 +228,7 @@ export class Session {
       this.module = await moduleOf(table.game);
       this.table = table;
       void games().then(
-        (list) => (this.levels = list.find(({ id }) => id === table.game)?.bots ?? []),
+        (list) => (this.info = list.find(({ id }) => id === table.game) ?? null),
         () => undefined,
       );
       void cardsOf(table).then(
@@ -253,6 +275,7 @@ export class Session {
         this.handOver();
         break;
       case "state":
+        this.past.forgetAfter(message.state.move - 1);
         this.playback.receive(message.state);
         break;
       case "chats":

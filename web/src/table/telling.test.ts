@@ -7,6 +7,7 @@ import { saysMore } from "./says";
 import {
   gainsOf,
   joined,
+  mineOf,
   sinceMove,
   type Step,
   stepsTo,
@@ -126,4 +127,30 @@ test("a detail that only says the line again is left out", () => {
     false,
   );
   expect(saysMore("Drake takes a Captain off Sail.", "Drake sails a Galleon B3 → B4.")).toBe(true);
+});
+
+const opening: GameModule = { ...game, opens: ({ key }) => key === "turn" };
+
+test("that a turn begins is no step of it", () => {
+  const log = [line(0, 2, "turn"), line(1, 2)];
+  const told = [story(0, 1, named("p2"), "'s turn."), story(1, 2, named("p2"), " sails.")];
+  const after = state(2, { view: {}, last: { move: 2, seat: "p2", label: null } });
+  const steps = stepsTo({ ...watcher, module: opening }, state(1), after, told, log, 0);
+  expect(steps.map((step) => step.line.n)).toEqual([1]);
+});
+
+test("my turn so far is what I did with nobody between", () => {
+  const log = [line(0, 1), line(1, 2, "turn"), line(2, 3), line(3, 4), line(4, 5, "turn")];
+  const told = [
+    story(0, 1, named("p1"), " sail."),
+    story(1, 2, named("p1"), "'s turn."),
+    story(2, 3, named("p1"), " sail on."),
+    story(3, 4, named("p1"), " build."),
+    story(4, 5, named("p2"), "'s turn."),
+  ];
+  const found = (upTo: number) =>
+    mineOf(opening, told.slice(0, upTo), log, "p1").map((one) => one.n);
+  expect(found(5)).toEqual([2, 3]);
+  expect(found(3)).toEqual([2]);
+  expect(mineOf(opening, [...told, story(5, 5, named("p2"), " sails.")], log, "p1")).toEqual([]);
 });

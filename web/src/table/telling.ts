@@ -54,6 +54,11 @@ export function gainsOf(
   return found;
 }
 
+/** Whether a line only says that a round or a turn begins: the bar says so by itself. */
+export const isOpening = (module: GameModule | null, facts: LogLine[]): boolean =>
+  facts.length > 0 &&
+  facts.every((fact) => Boolean(module?.heading?.(fact) ?? module?.opens?.(fact)));
+
 export interface Watcher {
   module: GameModule | null;
   /** The seat on whose side the player sits. */
@@ -93,7 +98,8 @@ export function stepsTo(
       const seat = owner !== null && owner === next ? owner : owner && isFirst ? whose : null;
       const weight = weightOf(watcher, facts, before, after);
       return { state: after, before, line, facts, seat, weight };
-    });
+    })
+    .filter(({ facts }) => !isOpening(watcher.module, facts));
 }
 
 /** What a line says without the name it begins with: "sinks your Galleon". */
@@ -147,6 +153,28 @@ export function sinceMove(
   return story
     .filter((line) => line.move > move && ownerOf(line) !== null && ownerOf(line) !== seat)
     .map((line) => ({ line, weight: names(line) ? "touch" : "move" }));
+}
+
+const MOST_OF_MINE = 6;
+
+/** What I did last, with nobody between: my turn so far, or the turn that I may still take back. */
+export function mineOf(
+  module: GameModule | null,
+  story: StoryLine[],
+  log: LogLine[],
+  seat: string,
+): StoryLine[] {
+  const found: StoryLine[] = [];
+  for (let place = story.length - 1; place >= 0 && found.length < MOST_OF_MINE; place -= 1) {
+    const line = story[place] as StoryLine;
+    const isMark = isOpening(module, log.slice(story[place - 1]?.end ?? 0, line.end));
+    if (isMark && found.length) break;
+    if (isMark) continue;
+    const [first] = line.parts; // a line of the table may name me further on
+    if (typeof first !== "object" || first.id !== seat) break;
+    found.unshift(line);
+  }
+  return found;
 }
 
 /** What a step is about on the board. */

@@ -133,5 +133,6 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   timer: null,
   turn_for: 0,
   paused: null,
+  help: null,
   ...more,
 });

@@ -34,6 +34,8 @@ const BY_STEP: Record<string, string> = {
 export const flow = {
   turnOf: (view) => (view.active === null ? null : seatOf(view.active)),
 
+  opens: ({ key }) => key === "turn",
+
   follows: (view, seat) => after(SEATS.slice(0, view.players), seat),
 
   deciding: (view) => BY_STEP[view.doing.at(-1) ?? ""] ?? null,

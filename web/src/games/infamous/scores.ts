@@ -55,4 +55,14 @@ export const scores = {
       { what: "Beside", points: captain.surplus },
     ];
   },
+
+  goal: (view) => view.win_gold,
+
+  ends: { win: "", limit: "" },
+
+  deeds: [
+    { said: ["looted an island", "looted {n} islands"], told: [["flag", "who"]] },
+    { said: ["sank a ship", "sank {n} ships"], told: [["sunk", "by"]] },
+    { said: ["was sunk once", "was sunk {n} times"], told: [["sunk", "ship"]] },
+  ],
 } satisfies Partial<GameModule<InfamousView>>;

@@ -36,12 +36,23 @@ export function ways(
         fields: [{ kind: "", name, label: name }],
         targets: [choice.word === "attack" ? `ship:${name}` : `square:${name}`],
         then: [{ word, names: [name] }],
-        stakes: all.length === 1 ? choice.stakes : "", // else they are not about this one
+        ...oddsOf(choice, name, all.length === 1),
         asks: true,
         reveals: true, // dice and cards decide
       };
     }),
   );
+}
+
+/** What is said of one target; looting is as dangerous at every island beside the ship. */
+function oddsOf(
+  choice: ChoiceInfo,
+  name: string,
+  isOnly: boolean,
+): Pick<Way, "stakes" | "chances"> {
+  if (choice.word === "loot") return { stakes: choice.stakes, chances: choice.chances };
+  const chances = choice.chances.filter(({ of }) => of === name);
+  return { stakes: chances[0]?.says ?? (isOnly ? choice.stakes : ""), chances };
 }
 
 export function verbs(_view: InfamousView, choices: ChoiceInfo[]): Verb[] {

@@ -8,19 +8,6 @@ import { captain, ship, table } from "./testing";
 import { aboutShip, aboutSquare, words } from "./words";
 
 const nameOf = (seat: string) => (seat === "p1" ? "Anne" : "Bo");
-const attack = {
-  attacker: "p1",
-  target: "p2",
-  distance: 3,
-  bonus: 0,
-  die: 4,
-  total: 4,
-  dodge_sides: 0,
-  dodge_die: 0,
-  dodge_total: 0,
-  window: "",
-  reaches: true,
-};
 
 describe("words", () => {
   it("tell what lies in a square", () => {
@@ -29,15 +16,6 @@ describe("words", () => {
     expect(aboutSquare(view, "3,3", nameOf)).toBe("Column 3, row 3, Navy ship N1, 2 gold, range 4");
     expect(aboutSquare(view, "3,4", nameOf)).toBe("Column 3, row 4, looted island, watched by N1");
     expect(aboutShip(ship("p1", "1,1"), nameOf)).toBe("Anne, 0 gold, no cannons");
-  });
-
-  it("tell whether a roll reaches, as the view says", () => {
-    const hint = (changes: Partial<typeof attack>) =>
-      words.hint(table({ attack: { ...attack, ...changes } }), [choice("pass")]);
-    expect(hint({})).toMatch(/^4 at distance 3: it reaches\./);
-    expect(hint({ total: 2, reaches: false })).toMatch(/^2 at distance 3: too short\./);
-    expect(hint({ die: 0 })).toMatch(/^Distance 3, no die/);
-    expect(hint({ dodge_die: 2, dodge_total: 5 })).toMatch(/^Dodge 5 against 4/);
   });
 
   it("warn of the Navy", () => {

@@ -33,24 +33,6 @@ export function aboutSquare(
   ].join(", ");
 }
 
-/** Where an attack stands, for those who may play a card into it. */
-function fight(view: InfamousView, hasCard: boolean): string {
-  const {
-    distance = 0,
-    die = 0,
-    total = 0,
-    reaches = false,
-    dodge_die: dodge = 0,
-    dodge_total: dodged = 0,
-  } = view.attack ?? {};
-  const stand = dodge
-    ? `Dodge ${dodged} against ${total}`
-    : die
-      ? `${total} at distance ${distance}: ${reaches ? "it reaches" : "too short"}`
-      : `Distance ${distance}, no die is rolled yet`;
-  return hasCard ? `${stand}.` : `${stand}. None of your cards can be played here.`;
-}
-
 export function short(choice: ChoiceInfo): string | null {
   const first = choice.fields[0]?.name ?? "";
   const row = first === "sails" ? "Sails" : "Cannons";
@@ -114,46 +96,6 @@ export const words = {
     if (active && view.round) parts.push(`${active}'s turn`);
     parts.push(`first to end a turn with ${view.win_gold} gold`);
     return parts.join(" · ");
-  },
-
-  hint(view, choices) {
-    const words = new Set(choices.map((choice) => choice.word));
-    const card = view.drawn ?? view.shown.at(-1);
-    const drawn = view.drawn ? `Just drawn: ${view.drawn.name}.` : "";
-    const face = card ? `${card.name}: ${card.text}` : null;
-    if (words.has("sail to")) {
-      const ends = choices.filter((choice) => choice.word === "sail to").length;
-      return (
-        `${ends} ${ends === 1 ? "square lies" : "squares lie"} exactly ` +
-        `${view.move?.steps ?? 0} steps away. Hatched water is watched by the Navy.`
-      );
-    }
-    if (words.has("spin direction") || words.has("spin column"))
-      return `A gamble costs an action: you have ${view.actions}.`;
-    if (words.has("refit to"))
-      return words.has("refitted")
-        ? "Another coin, or is it enough?"
-        : "The right-most coin of one row goes to the other.";
-    if (words.has("coin on"))
-      return "Sails are how far you go and how well you dodge; cannons are how far you shoot.";
-    if (words.has("evade"))
-      return "The manoeuvre goes up to two squares in a direction that is spun.";
-    if (words.has("give from"))
-      return "The right-most coin of that row goes, and with it the die it gave.";
-    if (words.has("discard")) return `The hold takes ${view.hold_size} cards. ${drawn}`;
-    if (words.has("pass")) return fight(view, words.has("combat card"));
-    if (words.has("fire at"))
-      return (
-        "Your roll must reach the distance; then the target may dodge. Dotted squares " +
-        "are in reach."
-      );
-    if (words.has("loot at")) return "A flag goes up there, and you draw an Island card.";
-    if (words.has("end")) {
-      const left = `${view.actions || "No"} ${view.actions === 1 ? "action" : "actions"} left`;
-      return words.has("play") ? `${left}; a card from the hold costs none.` : `${left}.`;
-    }
-    if (words.has("castaway")) return "A card with a black spot may be kept in the hold.";
-    return words.has("play card") ? "A card from the hold costs no action." : face;
   },
 
   warn(choice, view) {

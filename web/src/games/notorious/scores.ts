@@ -1,6 +1,7 @@
 // What stands in the table of scores, and how a final score comes about.
 
-import type { Column, GameModule } from "../contract";
+import type { LogLine } from "../../lib/wire";
+import type { Column, GameModule, Part } from "../contract";
 import type { NotoriousView, PlayerView } from "./view";
 
 const playerOf = (view: NotoriousView, seat: string): PlayerView =>
@@ -50,6 +51,25 @@ const columns: Column<NotoriousView>[] = [
   { head: "Bounty", value: count((player) => player.pirate?.bounty ?? "–") },
 ];
 
+/** What each gain of Notoriety was for, by the fact that is told before it. */
+const GAINS: Record<string, string> = {
+  sunk: "sinkings",
+  raid_claimed: "Raids",
+  bought: "bought",
+};
+
+/** Notoriety in its parts: each gain is told, and before it what it was for. */
+function gained(log: LogLine[], seat: string): Part[] {
+  const sums: Record<string, number> = { hexes: 0, sinkings: 0, Raids: 0, bought: 0 };
+  let what = "";
+  for (const { key, params } of log) {
+    what = GAINS[key] ?? what;
+    const kind = key === "hexes_pay" ? "hexes" : key === "notoriety" ? what : "";
+    if (kind && params.seat === seat) sums[kind] = (sums[kind] ?? 0) + Number(params.number);
+  }
+  return Object.entries(sums).map(([kind, points]) => ({ what: kind, points }));
+}
+
 export const scores = {
   columns,
 
@@ -61,12 +81,28 @@ export const scores = {
 
   role: (view, seat) => playerOf(view, seat).pirate?.name ?? "",
 
-  parts(view, seat) {
-    const player = playerOf(view, seat);
-    return [
-      { what: "Notoriety", points: player.notoriety },
-      { what: "Doubloons", points: player.doubloons ?? 0 },
-      { what: "Bounty in a tie", points: player.pirate?.bounty ?? 0 },
-    ];
-  },
+  parts: (view, seat, log) => [
+    ...gained(log, seat),
+    { what: "Doubloons", points: null },
+    { what: "Bounty in a tie", points: playerOf(view, seat).pirate?.bounty ?? 0 },
+  ],
+
+  goal: (view) => view.goal,
+
+  ends: { last_round: "", last_by_cap: "" },
+
+  deeds: [
+    { said: ["sank a Ship", "sank {n} Ships"], told: [["sunk", "seat"]] },
+    { said: ["stole a Ship", "stole {n} Ships"], told: [["stolen", "seat"]] },
+    { said: ["claimed a Chart", "claimed {n} Charts"], told: [["claimed", "seat"]] },
+    { said: ["claimed a Raid", "claimed {n} Raids"], told: [["raid_claimed", "seat"]] },
+    {
+      said: ["lost a Ship", "lost {n} Ships"],
+      told: [
+        ["sunk", "owner"],
+        ["stolen", "owner"],
+        ["wrecked", "owner", "number"],
+      ],
+    },
+  ],
 } satisfies Partial<GameModule<NotoriousView>>;

@@ -90,11 +90,9 @@ describe("words", () => {
     expect(words.warn(choice("to", "C4"), view)).toBeNull();
   });
 
-  it("give every word of the board a name and a hint", () => {
+  it("give every word of the board a name", () => {
     expect(words.name("hex:B2", sea())).toBe("havana");
     expect(words.name("piece:C3:p1:galleon", sea())).toBe("The Galleon at C3");
-    expect(words.hint(sea(), [choice("sail")])).toMatch(/^One hex at a time/);
-    expect(words.hint(sea(), [])).toBeNull();
     expect(words.lights(line("sailed", { hex: "A1", to: "A2", action: "sail" }))).toEqual([
       "hex:A1",
       "hex:A2",

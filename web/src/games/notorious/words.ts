@@ -62,56 +62,6 @@ export const words = {
     );
   },
 
-  hint(view, choices) {
-    const words = new Set(choices.map((choice) => choice.word));
-    if (words.has("place"))
-      return (
-        "They are taken off again in the order of Play. Doubloons for Bribes: " +
-        `${view.mine?.doubloons ?? 0}.`
-      );
-    if (words.has("port at"))
-      return "A Port has Influence 3, is never sunk, and you can always build there.";
-    if (words.has("galleon at"))
-      return "Every hex where you have the most Influence pays Notoriety: spread out.";
-    if (words.has("pick"))
-      return "Its power and its Doubloons are yours; a tie at the end goes by Bounty.";
-    if (words.has("sail"))
-      return "One hex at a time, not across cliffs; off the edge means in on the other side.";
-    if (words.has("to")) return "The arrows on the rim name the hex one comes to.";
-    if (words.has("build"))
-      return "Two Sloops or one Galleon; after that each further Sloop costs 1 Doubloon.";
-    if (words.has("storm to")) return "It goes one hex, not across cliffs.";
-    if (words.has("build in"))
-      return "In a hex with pieces of yours alone, and always at your Port.";
-    if (words.has("sink in"))
-      return "Where an opponent has a Ship, and you a piece or Sloops to pull there.";
-    if (words.has("steal"))
-      return "It goes back to its owner, and a Sloop of your supply takes its place.";
-    if (words.has("keep")) return "What you keep stays secret; the rest is discarded.";
-    if (words.has("claim") || words.has("claim raid")) return "A claim pays its Doubloons at once.";
-    if (words.has("return")) return "The other one stays in your hand.";
-    if (words.has("plot"))
-      return "The rest of the hand goes on to your neighbour; ×2 means two such cards in it.";
-    if (words.has("pull from") || words.has("sink"))
-      return (
-        "Each Sloop pulled costs its distance; a Galleon needs as much Influence as " +
-        "its owner has there."
-      );
-    if (words.has("end turn")) return "Once in a round two of your Captains may act in one turn.";
-    if (words.has("take")) return "The action of the Captain you take off is performed at once.";
-    if (words.has("storm")) return "Your own or another player's: nobody gains by it at once.";
-    if (words.has("raise sloop")) return "It comes from your supply and costs nothing.";
-    if (words.has("buy notoriety")) return "At most twice in a round.";
-    if (words.has("wind blows")) return "Captains are placed seat by seat in that direction.";
-    if (words.has("wind to")) return "Whoever has the Wind places first and plays last.";
-    if (words.has("draw")) return "What you keep stays secret; the rest is discarded.";
-    if (words.size === 1 && words.has("stop"))
-      return view.phase === "play"
-        ? "Nothing more can be done here."
-        : "None of your Charts is complete now.";
-    return null;
-  },
-
   warn(choice, view) {
     const hex = hexOf(view, choice.fields[0]?.name ?? "");
     const lands = ["to", "port at", "galleon at", "build in"].includes(choice.word);

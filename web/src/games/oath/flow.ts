@@ -31,6 +31,8 @@ const BY_STEP: Record<string, string> = {
 export const flow = {
   turnOf: (view) => view.active,
 
+  opens: ({ key }) => key === "turn begins",
+
   follows: (view, seat) =>
     after(
       view.players.map((player) => player.seat),

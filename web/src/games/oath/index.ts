@@ -6,6 +6,7 @@ import { guide } from "./guide";
 import { lift, motions } from "./motions";
 import MyArea from "./MyArea.svelte";
 import PanelFacts from "./PanelFacts.svelte";
+import PawnSpaces from "./PawnSpaces.svelte";
 import Rounds from "./Rounds.svelte";
 import { scores } from "./scores";
 import { targets } from "./targets";
@@ -19,6 +20,7 @@ const module: GameModule<View> = {
   PanelFacts,
   Aside: Rounds,
   guide,
+  drawn: { spaces: PawnSpaces },
   targets,
   ways,
   verbs,

@@ -144,4 +144,16 @@ describe("who is who", () => {
     });
     expect(ways([choice("pass")], view)).toEqual([]);
   });
+
+  it("asks before a pawn goes where nothing comes of it", () => {
+    const view = table({ goals: [goal("mate", "inn"), goal("mate", "cave")] });
+    const says = "Your Toughness is 5 already.";
+    const mate = choice("place mate");
+    const chances = [{ of: "inn", percent: 0, loss: false, says }];
+    const found = ways([{ ...mate, chances }], view);
+    expect(found.map((way) => [way.no_effect, way.asks])).toEqual([
+      [says, true],
+      ["", false],
+    ]);
+  });
 });

@@ -59,10 +59,28 @@ export const scores = {
     if (!player) return [];
     const won = view.bonuses.filter((bonus) => bonus.seat === seat);
     return [
-      { what: `Missions (${player.completed.length})`, points: player.vp - won.length },
+      { what: "Missions", points: player.vp - won.length },
       ...won.map((bonus) => ({ what: BONUSES[bonus.id] ?? bonus.id, points: "+1" })),
       { what: "in a tie: Doubloons", points: player.doubloons },
       { what: "then tokens", points: player.tokens.length },
     ];
   },
+
+  ends: { "pawns home": "Round {number} was the last." },
+
+  deeds: [
+    {
+      said: ["completed a Mission", "completed {n} Missions"],
+      told: [["mission completed", "seat"]],
+    },
+    { said: ["won a Follower", "won {n} Followers"], told: [["follower hired", "seat"]] },
+    {
+      said: ["discovered a Location", "discovered {n} Locations"],
+      told: [["exploration placed", "seat"]],
+    },
+    {
+      said: ["fought once for a place", "fought {n} times for a place"],
+      told: [["fought", "seat"]],
+    },
+  ],
 } satisfies Partial<GameModule<View>>;

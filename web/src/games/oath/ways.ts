@@ -29,19 +29,21 @@ export function ways(choices: ChoiceInfo[], view: View): Way[] {
     const place = placeOf(view, goal.location);
     if (!begun || !place) return [];
     const word = goal.copy ? "copy" : "go";
+    const idle = begun.chances.find(({ of, percent }) => of === place.id && percent === 0);
     return [
       {
         ...begun,
         word,
         label: `${PAWNS[goal.pawn]} to the ${place.name}${goal.copy ? ", by Water" : ""}`,
         note: meets(goal),
+        no_effect: idle?.says ?? "",
         fields: [
           { kind: "location", name: place.id, label: place.name },
           { kind: "pawn", name: goal.pawn, label: goal.pawn },
         ],
         targets: [`loc:${place.id}`],
         then: [{ word, names: [place.id] }],
-        asks: false,
+        asks: idle !== undefined,
         isSpare: isSpare(view, goal),
       },
     ];

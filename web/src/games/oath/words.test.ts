@@ -29,12 +29,6 @@ describe("words", () => {
     expect(words.where(table({ round: 0 }), people)).toBe("Setup");
   });
 
-  it("always have a hint, so that the bar keeps its height", () => {
-    const offered = ["go", "put", "buy", "pick", "demand", "whatever"];
-    for (const word of offered) expect(words.hint(table(), [choice(word)])).toBeTruthy();
-    expect(words.hint(table({ doing: doing({ step: "Rob" }) }), [])).toMatch(/^Sleight of Hand/);
-  });
-
   it("warn of a fight, of own pawns and of a full board", () => {
     const goals = [goal("mate", "inn", { fights: ["p2"] }), goal("mate", "cave")];
     const view = table({ goals, locations: [full, place("cave")], doing: doing({ pawn: "mate" }) });
@@ -75,7 +69,7 @@ describe("scores", () => {
       bonuses: [{ id: "tokens", seat: "p1" }],
     });
     expect(scores.parts(view, "p1").slice(0, 2)).toEqual([
-      { what: "Missions (0)", points: 6 },
+      { what: "Missions", points: 6 },
       { what: "Most tokens", points: "+1" },
     ]);
     expect(scores.columns.map(({ value }) => value(view, "p1"))).toContain(7);

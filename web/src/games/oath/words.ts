@@ -3,6 +3,7 @@
 import { isSeat } from "../../art/seats";
 import type { ChoiceInfo } from "../../lib/wire";
 import type { GameModule, Target } from "../contract";
+import { isOnCounter } from "./counter";
 import { flow } from "./flow";
 import type { LocationView, View } from "./view";
 import { goalsAt, nickname, placeOf, playerOf } from "./who";
@@ -78,61 +79,6 @@ export const words = {
     return short ? short(choice.fields[0]?.label ?? "") : null;
   },
 
-  // There is always a second line, so that the bar does not change its height under the pointer.
-  hint(view, choices) {
-    const words = new Set(choices.map((choice) => choice.word));
-    const me = playerOf(view, view.seat);
-    const step = view.doing?.step;
-    if (step === "Swap")
-      return "Even Swap: one token goes, one of each of the two other Resources comes.";
-    if (step === "Rob") return "Sleight of Hand: two Doubloons, or the last one.";
-    if (step === "TakeMission" && !words.has("take none"))
-      return "Whispered Summons: the Mission goes to your hand.";
-    if (words.has("forge")) return "One token of that kind is not needed for this Mission.";
-    if (words.has("fill")) return "“Chatty” Sylvia brings 1 Supply token for the space you choose.";
-    if (words.has("keep")) return "A kept card is placed when your next turn begins.";
-    if (words.has("use discovery")) return "It needs no pawn; William is used for this round then.";
-    if (words.has("go") || words.has("move")) {
-      const parts = [];
-      if (me?.toughness === 0)
-        parts.push("Without Toughness you cannot go where others are, but to the Inn.");
-      if (view.rooftops) parts.push("Over the Rooftops: others do not count.");
-      if (me?.tokens.includes("rum")) parts.push("With Rum the Tavern costs nothing.");
-      const pawn = view.doing?.pawn === "mate" ? "A Mate goes." : "Your Pirate goes.";
-      return [
-        pawn,
-        ...(parts.length ? parts : ["Where others stand, coming in costs 1 Toughness."]),
-      ].join(" ");
-    }
-    if (words.has("put")) return "Its benefit is yours until you spend the token.";
-    if (words.has("discard")) return "The benefit of its item is lost with it.";
-    if (words.has("ability")) {
-      const place = placeOf(view, view.visiting);
-      if (place) return `${place.name}: ${place.text}`;
-    }
-    if (words.has("blow up"))
-      return (
-        "All pawns there leave the board for this round, and each costs its owner 1 " + "Toughness."
-      );
-    if (words.has("end turn")) return "Action cards and discard items may still be used.";
-    if (words.has("complete")) return "Tokens leave your board; their benefits go with them.";
-    if (words.has("place pirate") || words.has("place mate"))
-      return "It takes a space at a Location and uses it at once.";
-    if (words.has("pirate"))
-      return "Each starts with something of its own and has an easier life with Missions.";
-    if (words.has("demand")) return "Decided anew each time somebody comes in.";
-    if (words.has("steal from") || words.has("steal"))
-      return "The Monkey is discarded; Allies cannot be stolen.";
-    if (words.has("buy"))
-      return "The price belongs to the slot. What lies furthest right leaves first.";
-    if (words.has("take") || words.has("take none"))
-      return "A Mission taken now can be completed on another visit.";
-    if (words.has("pick") || words.has("explore")) return "Only you see these cards.";
-    return (
-      placeOf(view, view.visiting)?.text ?? "Roped things can be clicked; what is barred says why."
-    );
-  },
-
   warn(choice, view) {
     if (choice.word === "go" || choice.word === "move") return there(view, choice);
     if (choice.word === "blow up") {
@@ -147,6 +93,8 @@ export const words = {
     }
     return null;
   },
+
+  isLaidOut: (choice, view) => isOnCounter(choice.word, view),
 
   isWeighty: (choice) => choice.word === "blow up",
 

@@ -27,6 +27,8 @@ const BY_STAGE: Record<string, string> = {
 export const flow = {
   turnOf: (view) => view.active,
 
+  opens: ({ key }) => key === "turn",
+
   follows: (view, seat) =>
     after(
       view.pirates.filter((pirate) => pirate.fate !== "out").map((pirate) => pirate.seat),

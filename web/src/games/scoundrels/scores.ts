@@ -92,4 +92,14 @@ export const scores = {
       tie,
     ];
   },
+
+  ends: { final: "It ended because {cause}." },
+
+  deeds: [
+    { said: ["fulfilled a Quest", "fulfilled {n} Quests"], told: [["quest_done", "seat"]] },
+    { said: ["pillaged a Port", "pillaged {n} Ports"], told: [["pillaged", "seat"]] },
+    { said: ["won a fight", "won {n} fights"], told: [["won", "seat"]] },
+    { said: ["buried a Treasure", "buried {n} Treasures"], told: [["buried", "seat"]] },
+    { said: ["was sunk", "was sunk {n} times"], told: [["sunk", "seat"]] },
+  ],
 } satisfies Partial<GameModule<View>>;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { choice, line } from "../testing";
-import { hint } from "./hint";
 import { lift, motions } from "./motions";
 import { scores } from "./scores";
 import { middle } from "./sea";
@@ -27,17 +26,6 @@ describe("words", () => {
       "Round 1 · Anne’s turn · clockwise from Anne · Skirmish",
     );
     expect(words.where(sea({ is_over: true }), people)).toBe("The end");
-  });
-
-  it("hint at what is left to do", () => {
-    const left = sea({ turn: turn({ free_points: 1, sail_points: 2 }) });
-    expect(hint(left, [])).toBe(
-      "2 Sail points and 1 free step left. Any other action loses the Sail points.",
-    );
-    const raider = pirate("p1", "b2", { hand: { sword3: 2, sail2: 1 } });
-    const raid = sea({ turn: turn(), pirates: [raider] });
-    expect(hint(raid, [choice("pillage")])).toMatch(/^No steps left\. Pillage: .* you hold 6\./);
-    expect(hint(sea({ stage: "unknown" }), [])).toBeNull();
   });
 
   it("warn of steps left, of a weak Pillage and of weight", () => {

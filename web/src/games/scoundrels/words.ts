@@ -4,7 +4,6 @@ import { isSeat } from "../../art/seats";
 import type { GameModule, Target } from "../contract";
 import { sum } from "./cards";
 import { flow } from "./flow";
-import { hint } from "./hint";
 import { isLand, markAt, pirateOf, portAt, spoken, treasureOf } from "./sea";
 import type { MarkView, View } from "./view";
 
@@ -36,8 +35,6 @@ export function about(view: View, square: string, nameOf: NameOf): string {
 
 export const words = {
   ...flow,
-
-  hint,
 
   where(view, people) {
     if (view.is_over) return "The end";

@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { byline, headline, heightAt, howTurned, lasted, shares } from "./victory";
+import type { Deed } from "../../games/contract";
+import {
+  byline,
+  deedsOf,
+  headline,
+  heightAt,
+  howTurned,
+  lasted,
+  shares,
+  whyEnded,
+} from "./victory";
 
 const rows = [
   { seat: "p2", name: "Calico", score: 29, place: 1 },
@@ -11,9 +21,11 @@ describe("the headline", () => {
   it("is for the reader", () => {
     expect(headline(rows, "p1")).toBe("Calico wins!");
     expect(headline(rows, "p2")).toBe("You win, Calico!");
-    expect(headline([rows[0]!, { ...rows[1]!, place: 1 }], null)).toBe(
-      "Calico and Anne share the win",
-    );
+    const shared = [rows[0]!, { ...rows[1]!, place: 1 }];
+    expect(headline(shared, "p1")).toBe("Everybody shares the win!");
+    const third = { seat: "p3", name: "Drake", score: 9, place: 3 };
+    expect(headline([...shared, third], "p3")).toBe("Calico and Anne share the win!");
+    expect(headline([...shared, third], "p1")).toBe("You and Calico share the win!");
   });
 
   it("says by how much", () => {
@@ -37,6 +49,54 @@ describe("a score", () => {
     expect(shares(parts, 29).bars.map((part) => part.what)).toEqual(["Notoriety", "Doubloons"]);
     expect(shares(parts, 29).rest.map((part) => part.what)).toEqual(["Bounty in a tie"]);
     expect(shares(parts, 30).bars).toEqual([]);
+  });
+
+  it("takes what nobody was shown from what is left", () => {
+    const parts = [
+      { what: "hexes", points: 3 },
+      { what: "Doubloons", points: null },
+    ];
+    expect(shares(parts, 7).bars[1]).toEqual({ what: "Doubloons", points: 4 });
+    expect(shares(parts, 3).bars.map((part) => part.what)).toEqual(["hexes"]);
+  });
+});
+
+describe("what was done", () => {
+  const fact = (key: string, params: Record<string, string | number>) => ({
+    n: 0,
+    move: 1,
+    text: `${key}.`,
+    key,
+    params,
+    parts: [`${key}.`],
+  });
+  const log = [
+    fact("sunk", { seat: "p1", owner: "p2" }),
+    fact("sunk", { seat: "p1", owner: "p2" }),
+    fact("wrecked", { owner: "p2", number: 2 }),
+    fact("last_round", { number: 7 }),
+  ];
+  const deeds: Deed[] = [
+    { said: ["sank a Ship", "sank {n} Ships"], told: [["sunk", "seat"]] },
+    {
+      said: ["lost a Ship", "lost {n} Ships"],
+      told: [
+        ["sunk", "owner"],
+        ["wrecked", "owner", "number"],
+      ],
+    },
+  ];
+
+  it("is counted from the facts", () => {
+    expect(deedsOf(log, deeds, "p1")).toBe("Sank 2 Ships.");
+    expect(deedsOf(log, deeds, "p2")).toBe("Lost 4 Ships.");
+    expect(deedsOf(log, deeds, "p3")).toBe("");
+  });
+
+  it("ended for a reason", () => {
+    expect(whyEnded(log, { last_round: "" })).toEqual(["last_round."]);
+    expect(whyEnded(log, { last_round: "Round {number} was it." })).toEqual(["Round 7 was it."]);
+    expect(whyEnded(log, { win: "" })).toEqual([]);
   });
 });
 

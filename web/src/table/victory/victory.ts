@@ -1,7 +1,8 @@
 // What is said of a finished game: who won, by how much, where it turned.
 
-import type { Part } from "../../games/contract";
-import type { ScorePoint, StoryLine, TableInfo, TurningPoint } from "../../lib/wire";
+import type { Deed, Part } from "../../games/contract";
+import { listed } from "../../lib/listed";
+import type { LogLine, ScorePoint, StoryLine, TableInfo, TurningPoint } from "../../lib/wire";
 
 export interface Row {
   seat: string;
@@ -10,16 +11,16 @@ export interface Row {
   place: number;
 }
 
-const listed = (names: string[]): string =>
-  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
-
 /** "You win, Anne", "Calico wins", "Anne and Mira share the win". */
 export function headline(rows: Row[], mine: string | null): string {
   const winners = rows.filter((row) => row.place === 1);
   const [first] = winners;
   if (winners.length === 1 && first)
     return first.seat === mine ? `You win, ${first.name}!` : `${first.name} wins!`;
-  return `${listed(winners.map((row) => row.name))} share the win`;
+  if (rows.length && winners.length === rows.length) return "Everybody shares the win!";
+  const names = winners.map((row) => (row.seat === mine ? "you" : row.name));
+  const text = listed(names.sort((a, b) => Number(b === "you") - Number(a === "you")));
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)} share the win!`;
 }
 
 const points = (count: number): string => (count === 1 ? "1 point" : `${count} points`);
@@ -52,15 +53,49 @@ function wasBehind(rows: Row[], winner: Row, track: ScorePoint[]): boolean {
   return (half.scores[at] ?? 0) < Math.max(...half.scores);
 }
 
+/** Whether a part only breaks ties. */
+export const isTie = ({ what }: Part): boolean => /\btie\b|^then /.test(what);
+
 /** The parts of a score that add up to it; the rest, such as ties, is told beside them. */
-export function shares(parts: Part[], score: number): { bars: Part[]; rest: Part[] } {
+export function shares(said: Part[], score: number): { bars: Part[]; rest: Part[] } {
   const value = (part: Part): number =>
     typeof part.points === "number" ? part.points : Number(part.points);
-  const bars = parts.filter((part) => !/\btie\b|^then /.test(part.what) && value(part) > 0);
+  const summed = said.filter((part) => !isTie(part) && part.points !== null);
+  const left = score - summed.reduce((sum, part) => sum + value(part), 0);
+  const parts = said.map((part) => (part.points === null ? { ...part, points: left } : part));
+  const bars = parts.filter((part) => !isTie(part) && value(part) > 0);
   const isWhole = bars.reduce((sum, part) => sum + value(part), 0) === score;
   return isWhole
     ? { bars, rest: parts.filter((part) => !bars.includes(part) && value(part) !== 0) }
     : { bars: [], rest: parts };
+}
+
+const MOST_DEEDS = 3;
+
+/** What somebody did in the whole game: "Sank 3 Ships, claimed a Chart and lost a Ship." */
+export function deedsOf(log: LogLine[], deeds: Deed[], seat: string): string {
+  const done = deeds.flatMap(({ said: [one, many], told }) => {
+    const count = log.reduce((sum, { key, params }) => {
+      const hit = told.find((fact) => fact[0] === key && params[fact[1]] === seat);
+      return hit ? sum + (hit[2] ? Number(params[hit[2]]) : 1) : sum;
+    }, 0);
+    return count ? [count === 1 ? one : many.replace("{n}", String(count))] : [];
+  });
+  const text = listed(done.slice(0, MOST_DEEDS));
+  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** Why the game ended: the last fact that says so, in the words of the game for it. */
+export function whyEnded(log: LogLine[], ends: Record<string, string>): LogLine["parts"] {
+  const fact = log.findLast(({ key }) => key in ends);
+  if (!fact) return [];
+  const own = ends[fact.key];
+  const textOf = (name: string): string => {
+    const id = fact.params[name];
+    const named = fact.parts.find((part) => typeof part !== "string" && part.id === id);
+    return typeof named === "object" ? named.text : String(id);
+  };
+  return own ? [own.replace(/\{(\w+)\}/g, (_, name: string) => textOf(name))] : fact.parts;
 }
 
 /** What happened at a turning point, as the reader's log tells it. */

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { bandsOf, kindOf, type Moment, ordered, signed, strongerOf, tone } from "./review";
+
+const moment = (points: number, more: Partial<Moment> = {}): Moment => ({
+  place: 0,
+  move: 0,
+  round: 1,
+  kind: "luck",
+  by: -1,
+  points,
+  error: 1,
+  word: "",
+  title: "",
+  asked: "",
+  chance: 50,
+  worlds: 32,
+  hindsight: null,
+  choices: [],
+  ...more,
+});
+
+test("the reader's band lies on the ground line, the others above it in reverse order", () => {
+  const bands = bandsOf([[10, 20, 30, 40]], 1);
+  expect(bands.map(({ seat }) => seat)).toEqual([1, 3, 2, 0]);
+  expect(bands.map(({ floor, ceiling }) => [floor[0], ceiling[0]])).toEqual([
+    [0, 20],
+    [20, 60],
+    [60, 90],
+    [90, 100],
+  ]);
+});
+
+test("largest first goes by size, not by sign", () => {
+  const [one, two, three] = [moment(3), moment(-9), moment(5)];
+  expect(ordered([one, two, three], true)).toEqual([two, three, one]);
+  expect(ordered([one, two, three], false)).toEqual([one, two, three]);
+});
+
+test("numbers have a sign, and no colour within their error", () => {
+  expect([signed(3), signed(-7.52), signed(0)]).toEqual(["+3.0", "−7.5", "0.0"]);
+  expect(tone({ points: -2, error: 3 })).toBe("");
+  expect(tone({ points: -4, error: 3 })).toBe("minus");
+});
+
+test("what was stronger is said only of a choice that lost something", () => {
+  const choice = {
+    choice: "a",
+    word: "a",
+    fields: [],
+    sentence: "Go",
+    points: 60,
+    gap: 0,
+    error: 1,
+  };
+  const choices = [
+    { ...choice, is_made: false },
+    { ...choice, sentence: "Stay", points: 50, is_made: true },
+  ];
+  const slip = moment(-10, { kind: "own", word: "blunder", choices });
+  expect(strongerOf(slip)?.sentence).toBe("Go");
+  expect(kindOf(slip, [])).toBe("blunder · stronger: Go");
+  expect(strongerOf(moment(2, { kind: "own", choices }))).toBeNull();
+});

@@ -1,0 +1,148 @@
+// What the server says of a finished game; docs/review.md defines every number.
+
+import { act, call } from "../lib/api";
+import { UNSAID } from "../lib/unsaid";
+import type { ChoiceInfo, ReviewInfo } from "../lib/wire";
+
+export interface Sum {
+  points: number;
+  error: number;
+}
+
+export interface Swing extends Sum {
+  place: number;
+  kind: Kind;
+}
+
+export type Kind = "luck" | "uncovered" | "own" | "others";
+
+export interface Considered {
+  choice: string;
+  word: string;
+  fields: string[];
+  sentence: string;
+  points: number;
+  gap: number;
+  error: number;
+  is_made: boolean;
+}
+
+export interface Moment {
+  place: number;
+  move: number;
+  round: number;
+  kind: Kind;
+  /** Who chose; -1 is luck. */
+  by: number;
+  points: number;
+  error: number;
+  word: string;
+  title: string;
+  asked: string;
+  chance: number;
+  worlds: number;
+  hindsight: number | null;
+  choices: Considered[];
+}
+
+export interface Account {
+  seat: number;
+  start: number;
+  place: Sum;
+  luck: Sum;
+  own: Sum;
+  others: Sum;
+  correction: Sum;
+  end: number;
+  accuracy: Sum | null;
+  swing: Swing | null;
+}
+
+export interface Reading {
+  seat: number;
+  curves: number[][];
+  error: number;
+  account: Account;
+  moments: Moment[];
+}
+
+export interface Review {
+  game: string;
+  game_name: string;
+  names: string[];
+  scores: number[];
+  ranking: number[];
+  judge: string;
+  budget: { worlds: number; closer: number; looks: number };
+  entries: number;
+  choices: number;
+  rounds: number[];
+  open: number[][];
+  readings: Reading[];
+}
+
+export const statusOf = (id: string) => call<ReviewInfo>("GET", `/tables/${id}/review`);
+export const begin = (id: string) => act<ReviewInfo>(id, "review");
+export const cancel = (id: string) => act<ReviewInfo>(id, "review/cancel");
+export const resultOf = (id: string) => call<Review>("GET", `/tables/${id}/review/result`);
+
+/** With a sign, one decimal; a true minus. */
+export const signed = (points: number): string =>
+  `${points > 0 ? "+" : points < 0 ? "−" : ""}${Math.abs(points).toFixed(1)}`;
+
+/** Plus and minus only where the error leaves zero out. */
+export const tone = ({ points, error }: Sum): string =>
+  Math.abs(points) <= error ? "" : points > 0 ? "plus" : "minus";
+
+/** In what words a moment is listed under its title. */
+export function kindOf(moment: Moment, names: string[]): string {
+  if (moment.kind === "luck") return "luck";
+  if (moment.kind === "uncovered") return "luck · hidden from you so far";
+  if (moment.kind === "others") return `${names[moment.by] ?? "somebody"}’s decision`;
+  const stronger = strongerOf(moment);
+  if (moment.word === "the strongest") return "the strongest there was";
+  return stronger ? `${moment.word} · stronger: ${stronger.sentence}` : moment.word;
+}
+
+export const madeOf = (moment: Moment): Considered | null =>
+  moment.choices.find((one) => one.is_made) ?? null;
+
+export function strongerOf(moment: Moment): Considered | null {
+  const [first] = moment.choices;
+  return first && !first.is_made && moment.points < 0 ? first : null;
+}
+
+/** A choice of a review as the table knows choices, so that a board can find its place. */
+export const asChoice = (one: Considered): ChoiceInfo => ({
+  ...UNSAID,
+  id: -1,
+  notation: one.choice,
+  word: one.word,
+  fields: one.fields.map((name) => ({ kind: "", name, label: name })),
+  label: one.sentence,
+});
+
+/** The largest first, or in the order of time. */
+export const ordered = (moments: Moment[], isLargestFirst: boolean): Moment[] =>
+  isLargestFirst
+    ? moments.toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points))
+    : moments;
+
+/** The reader's band lies on the ground line, the others above it in reverse order of seats. */
+export function bandsOf(
+  rows: number[][],
+  reader: number,
+): { seat: number; floor: number[]; ceiling: number[] }[] {
+  const seats = rows[0]?.length ?? 0;
+  const order = [
+    reader,
+    ...Array.from({ length: seats }, (_, at) => seats - 1 - at).filter((seat) => seat !== reader),
+  ];
+  let floor = rows.map(() => 0);
+  return order.map((seat) => {
+    const ceiling = rows.map((row, at) => (floor[at] ?? 0) + (row[seat] ?? 0));
+    const band = { seat, floor, ceiling };
+    floor = ceiling;
+    return band;
+  });
+}

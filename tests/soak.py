@@ -8,6 +8,12 @@ import pytest
 T = TypeVar("T")
 IS_SOAK = os.environ.get("FREEBOOTER_SOAK", "") not in ("", "0")
 
+
+def on_postgres() -> bool:
+    """Whether the servers of the tests use PostgreSQL: FREEBOOTER_TEST_STORE says so."""
+    return os.environ.get("FREEBOOTER_TEST_STORE", "sqlite") == "postgres"
+
+
 only_in_soak = pytest.mark.soak  # the suite leaves these out: see tests/conftest.py
 
 

@@ -153,7 +153,7 @@ def test_opponents_are_levels_bots_or_functions() -> None:
         SeatEnv(game, players=4, opponents=["random", "random"])
     with pytest.raises(UnknownBot):
         SeatEnv(game, opponents="admiral of the ocean")
-    with pytest.raises(BadOption, match="is no opponent"):
+    with pytest.raises(BadOption, match="is not an opponent"):
         SeatEnv(game, opponents=[1, 2, 3])  # type: ignore[list-item]
     with pytest.raises(BadOption, match="seat cannot be 9"):
         SeatEnv(game, seat=9)

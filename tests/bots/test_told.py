@@ -18,7 +18,7 @@ from freebooter.kernel.dice import Dice
 from freebooter.kernel.fact import ALL, Fact
 from freebooter.kernel.match import Match, replay
 from freebooter.lab.simulate import Simulator, make_plan
-from freebooter.server.bots_at_work import Thinkers
+from freebooter.server.bots_at_work import Question, Thinkers
 from tests.server.house import bounded, running, wait_for
 
 GAMES = list(REGISTER)
@@ -217,9 +217,8 @@ def test_a_table_puts_nothing_together_for_a_bot_that_does_not_listen(level: str
     async def think() -> str:
         thinkers = Thinkers(1, 60)
         try:
-            return await thinkers.think(
-                game.meta.id, match.options, world, seat, level, told=refuse
-            )
+            question = Question(game.meta.id, match.options, world, seat, told=refuse)
+            return await thinkers.think(question, level)
         finally:
             await thinkers.close()
 

@@ -36,6 +36,10 @@ ACTS = {
 }
 
 
+# That a round or a turn begins: the bar says whose turn it is by itself.
+OPENINGS = {"turn", "turn begins", "round", "round begins", "round_begins"}
+
+
 def hear(somebody: Somebody) -> list[Any]:
     """The states that the page is sent, in order."""
     states: list[Any] = []
@@ -92,9 +96,12 @@ def test_every_step_of_a_bots_turn_has_its_caption(
         for state in states[first:]:  # is told once, with all that it has come to say
             moves = {fact["n"]: fact["move"] for fact in state["log"]}
             is_mine = (state["last"] or {}).get("seat") == "p1"
+            keys = {fact["n"]: fact["key"] for fact in state["log"]}
             for line in state["story"]:
                 is_new = line["end"] > state["log_from"]
                 if not is_new or line["text"].startswith("You"):
+                    continue
+                if keys[line["end"] - 1] in OPENINGS:
                     continue
                 if is_mine and moves[line["end"] - 1] == state["move"]:
                     continue  # what came of my own act
@@ -176,6 +183,36 @@ def test_an_act_without_a_connection_is_refused(anne: Somebody) -> None:
     )
     anne.wait()
     assert anne.version() == version
+
+
+def test_a_rewind_says_what_is_lost_asks_and_can_be_undone(anne: Somebody) -> None:
+    anne.sit_with_bots("notorious")
+    page, main = anne.page, anne.page.locator("main.grid")
+    moves: list[int] = []  # at which Anne is asked, so that nobody acts after a rewind to them
+    for _ in range(3):
+        anne.wait()
+        moves.append(int(main.get_attribute("data-move") or 0))
+        version = anne.version()
+        anne.click(0)
+        anne.moved_on(version)
+    anne.wait()
+    to = moves[-1]
+    page.wait_for_function(  # the last click may be told only after the prompt stands
+        "to => Number(document.querySelector('main.grid').dataset.move) > to", arg=to
+    )
+    now = int(main.get_attribute("data-move") or 0)
+    for move in range(now - 1, to - 1, -1):
+        page.keyboard.press("ArrowLeft")
+        page.locator(f"main.grid[data-move='{move}']").wait_for()
+    page.get_by_role("button", name="Rewind the table …").click()
+    page.get_by_test_id("sentence").filter(has_text=f"Rewind the table to move {to}?").wait_for()
+    assert str(now - to) in page.get_by_test_id("rewind").inner_text()
+    assert axe(page) == []
+    page.keyboard.press("Escape")  # leads away from it
+    page.get_by_role("button", name="Rewind the table …").click()
+    page.get_by_test_id("rewind").click()
+    page.get_by_role("button", name=f"Forward again to move {now}").click()
+    page.locator(f"main.grid[data-move='{now}']").wait_for()
 
 
 def test_the_log_is_one_stop_for_tab(anne: Somebody) -> None:

@@ -92,8 +92,10 @@ def test_every_mistake_is_said_with_file_and_line(freebooter: Freebooter, folder
         assert any(line.startswith(start) and reason in line for line in said.out.splitlines()), (
             reason
         )
-    assert f"{folder / 'market.toml'}, line 1: is no TOML: " in said.out
-    assert f"{folder / 'cooks.toml'}: is no file of this game; its files are board.toml" in said.out
+    assert f"{folder / 'market.toml'}, line 1: is not valid TOML: " in said.out
+    assert (
+        f"{folder / 'cooks.toml'}: is not a file of this game; its files are board.toml" in said.out
+    )
     assert f"{folder / 'pirates.toml'}: is not a text in UTF-8." in said.out
     found = json.loads(freebooter("content", "oath", "--check", str(folder), "--json").out)
     sentences = [one["sentence"] for one in found["mistakes"]]

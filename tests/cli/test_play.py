@@ -37,6 +37,12 @@ def test_equal_seeds_and_choices_make_equal_games(freebooter: Freebooter, game: 
     assert games[0] == games[1] != games[2]
 
 
+def test_a_bot_may_have_a_budget(freebooter: Freebooter) -> None:
+    said = freebooter("play", "notorious", "--seats", "me,captain@3", "--seed", "4", typed="quit\n")
+
+    assert said.code == 0 and "Player 1, Captain 2." in said.out
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_bots_play_alone_too(freebooter: Freebooter, game: str) -> None:
     said = freebooter("play", game, "--seats", "random,random,random", "--seed", "1")
@@ -217,7 +223,7 @@ def test_islands_are_written_as_the_games_are_told(freebooter: Freebooter) -> No
         boards.add(said.out)
     assert len(boards) == 1
     few = freebooter("play", "infamous", "--options", "layout=custom,custom_islands=5,1 6,1 2,2")
-    assert few.code == 2 and "there are 3 squares, not 28" in few.err
+    assert few.code == 2 and "28 squares are needed, not 3" in few.err
 
 
 def test_people_are_spared_questions_with_one_answer(freebooter: Freebooter) -> None:

@@ -7,7 +7,7 @@ from freebooter.kernel.choice import Seat
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.playout import play_randomly
 from freebooter.kernel.saved import fingerprint
-from tests.contract.option_sets import name_of, option_sets
+from freebooter.testing.option_sets import name_of, option_sets
 
 GAMES_OF_EACH = 4
 INTERVAL = 25

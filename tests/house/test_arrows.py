@@ -11,7 +11,10 @@ ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "freebooter"
 GAMES = sorted(path.name for path in (PACKAGE / "games").iterdir() if (path / "meta.py").is_file())
 OURS = "freebooter."
-HOUSE = ("kernel", "games", "bots", "lab", "adapters", "server", "cli", "testing")
+HOUSE = (
+    *("kernel", "games", "bots", "review", "lab", "adapters"),
+    *("server", "client", "cli", "testing"),
+)
 
 
 def imports(path: Path) -> Iterator[str]:
@@ -54,6 +57,13 @@ def test_the_register_reads_only_the_cards_of_games() -> None:
 def test_bots_know_neither_server_nor_lab_nor_command_line() -> None:
     allowed = tuple(f"freebooter.{room}" for room in ("kernel", "games", "bots"))
     assert strangers(PACKAGE / "bots", (*allowed, "mypy_extensions")) == []
+
+
+def test_reviews_know_neither_server_nor_lab_nor_command_line() -> None:
+    allowed = tuple(
+        f"freebooter.{room}" for room in ("kernel", "games", "bots", "review", "many_looks")
+    )
+    assert strangers(PACKAGE / "review", allowed) == []
 
 
 def test_nobody_but_tests_imports_what_is_for_tests() -> None:

@@ -56,7 +56,7 @@ def test_blocks_begin_where_the_last_one_ends() -> None:
 
 @pytest.mark.parametrize("number", [-1, 44, 1000])
 def test_a_number_outside_is_refused(number: int) -> None:
-    with pytest.raises(BadChoice, match=f"{number} is no choice: the vocabulary has 44"):
+    with pytest.raises(BadChoice, match=f"{number} is not a choice: the vocabulary has 44"):
         vocabulary().say(number)
 
 

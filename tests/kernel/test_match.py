@@ -175,10 +175,10 @@ def broken(**changes: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("record", "sentence"),
     [
-        (None, "This is no Freebooter record."),
-        ([], "This is no Freebooter record."),
-        ({}, "This is no Freebooter record."),
-        (broken(format="pgn"), "This is no Freebooter record."),
+        (None, "This is not a Freebooter record."),
+        ([], "This is not a Freebooter record."),
+        ({}, "This is not a Freebooter record."),
+        (broken(format="pgn"), "This is not a Freebooter record."),
         (broken(game="chess"), "This is a record of 'chess', not 'toy'."),
         (broken(rules_version=1), "The record follows rules version 1 of Toy; this Freebooter knows version 2."),
         (broken(options=[]), "The record has no options."),

@@ -123,6 +123,7 @@ def test_hints_and_what_choices_mean_come_from_the_view_too(game: str) -> None:
         for choice in position.offers(seat).choices:
             assert rules.stakes(position, seat, choice) == rules.stakes(world, seat, choice)
             assert rules.no_effect(position, seat, choice) == rules.no_effect(world, seat, choice)
+            assert rules.chances(position, seat, choice) == rules.chances(world, seat, choice)
     assert hinted > POSITIONS // 2
 
 

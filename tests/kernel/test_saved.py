@@ -9,7 +9,7 @@ from freebooter.kernel.dice import Dice
 from freebooter.kernel.errors import BadRecord
 from freebooter.kernel.playout import play_randomly, settle_luck
 from freebooter.kernel.position import Noun
-from freebooter.kernel.saved import dump, fingerprint
+from freebooter.kernel.saved import dump, fingerprint, load
 from tests.kernel.toy import GAME, Award, Chest, Toy
 
 
@@ -62,11 +62,22 @@ def test_what_is_no_number_word_or_noun_cannot_be_saved() -> None:
         dump(Odd())
 
 
+def test_a_noun_that_is_not_there_is_not_made_of_plain_values() -> None:
+    position = midway()
+    saved = GAME.dump(position)
+    fresh = GAME.start({"players": 3})
+    assert isinstance(fresh, Toy)
+    fresh.chests = []
+
+    with pytest.raises(BadRecord, match="chests has no part that these fields belong to"):
+        load(fresh, saved, GAME.steps)
+
+
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        (lambda saved: None, "This is no saved position."),
-        (lambda saved: {}, "This is no saved position."),
+        (lambda saved: None, "This is not a saved position."),
+        (lambda saved: {}, "This is not a saved position."),
         (lambda saved: saved | {"agenda": [{"step": "Nothing"}]}, "The saved position does not fit this game"),
         (lambda saved: saved | {"agenda": [{}]}, "The saved position does not fit this game"),
         (lambda saved: saved | {"chests": []}, "The saved position does not fit this game: chests has 0 parts, not 3."),

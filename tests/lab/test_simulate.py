@@ -9,7 +9,8 @@ from freebooter.bots import UnknownBot
 from freebooter.games import REGISTER
 from freebooter.kernel.errors import BadOption
 from freebooter.lab.simulate import Plan, Played, make_plan, simulate
-from freebooter.lab.tally import tally, wilson
+from freebooter.lab.stats import wilson
+from freebooter.lab.tally import tally
 
 GAMES = list(REGISTER)
 

@@ -1,7 +1,10 @@
 """Tournaments: every seating, common luck, faults lose, and nothing is played twice."""
 
+import json
 import sys
 from pathlib import Path
+from socketserver import StreamRequestHandler, ThreadingTCPServer
+from threading import Thread
 
 import pytest
 
@@ -143,6 +146,33 @@ def test_a_program_plays(tmp_path: Path) -> None:
     assert not played.faults and played.decisions[0] > 0
 
 
+class FirstOverTheNetwork(StreamRequestHandler):
+    """Answers every line with the first choice."""
+
+    def handle(self) -> None:
+        for line in self.rfile:
+            choice = json.loads(line)["choices"][0]
+            self.wfile.write(json.dumps({"choice": choice}).encode() + b"\n")
+
+
+def test_somebody_over_the_network_plays() -> None:
+    with ThreadingTCPServer(("127.0.0.1", 0), FirstOverTheNetwork) as server:
+        Thread(target=server.serve_forever).start()
+        there = f"tcp:127.0.0.1:{server.server_address[1]}"
+        far = play(Task(GAME, OPTIONS, (there, "greedy"), 1, 0.0))
+        server.shutdown()
+    near = play(Task(GAME, OPTIONS, (f"{__name__}:FirstBot", "greedy"), 1, 0.0))
+
+    assert not far.faults and far.scores == near.scores
+
+
+def test_nobody_at_an_address_is_said() -> None:
+    with pytest.raises(BadContestant, match="An address is tcp:host:port"):
+        contestant("tcp:somewhere", GAME, 1)
+    with pytest.raises(BadContestant, match="Nobody answers at"):
+        contestant("tcp:127.0.0.1:1", GAME, 1)
+
+
 def test_a_program_that_ends_loses() -> None:
     played = play(Task(GAME, OPTIONS, (f"run:{sys.executable} -c pass", "random"), 1, 0.0))
 
@@ -152,7 +182,7 @@ def test_a_program_that_ends_loses() -> None:
 def test_who_cannot_be_loaded_is_named() -> None:
     with pytest.raises(BadContestant, match="cannot be loaded"):
         contestant("nowhere:Bot", GAME, 1)
-    with pytest.raises(BadContestant, match="is no Bot"):
+    with pytest.raises(BadContestant, match="is not a Bot"):
         contestant("pathlib:Path", GAME, "x")  # type: ignore[arg-type]
     with pytest.raises(BadContestant, match="does not start"):
         contestant("run:/nowhere/at/all", GAME, 1)

@@ -18,7 +18,7 @@ from freebooter.kernel.dice import Dice
 from freebooter.kernel.driver import Listener, random_driver
 from freebooter.kernel.game import Game
 from freebooter.kernel.position import Position
-from tests.contract.option_sets import name_of, option_sets
+from freebooter.testing.option_sets import name_of, option_sets
 
 FILE = Path(__file__).parent / "moves.digest"
 

@@ -129,3 +129,13 @@ def test_a_bot_thinks_for_it_in_a_worker(dice: Shelf, level: str) -> None:
         print(thinker.answer(job)["choice"])
     """)
     assert said.startswith("bid ")
+
+
+def test_the_laboratory_judges_it(dice: Shelf, tmp_path: Path) -> None:
+    out = tmp_path / "balance"
+    command = ["balance", GAME, "--bots", "random,greedy", "--games", "40", "--forbid", "call"]
+    command += ["--processes", "1", "--players", "2,3", "--out", str(out)]
+    said = ok(dice.freebooter(*command))
+
+    assert "Balance of Liar's Dice" in said and "## 3 players" in said
+    assert (out / "report.html").is_file() and "without *call*" in said

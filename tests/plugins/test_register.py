@@ -48,7 +48,7 @@ def test_a_plugin_may_be_imported_before_freebooter(shelf: Shelf) -> None:
         ("import sys; sys.exit(3)", "Its META cannot be loaded: SystemExit: 3"),
         ("def (", "Its META cannot be loaded: SyntaxError"),
         ("X = 1", "AttributeError"),
-        ("META = 'ant'", "What it registers is no Meta, but str."),
+        ("META = 'ant'", "What it registers is not a Meta, but str."),
     ],
 )
 def test_a_broken_plugin_is_said_in_a_sentence(shelf: Shelf, meta: str, sentence: str) -> None:
@@ -111,7 +111,7 @@ def test_a_taken_id_is_said_and_the_first_one_stays(shelf: Shelf) -> None:
     ("game", "sentence"),
     [
         ("import no_such_module", "No module named 'no_such_module' (game.py, line 1)."),
-        ("GAME = 3", "GAME is no Game, but int"),
+        ("GAME = 3", "GAME is not a Game, but int"),
         ("from freebooter.kernel.game import Game\nGAME = Game()", "GAME has no vocabulary, no"),
     ],
 )

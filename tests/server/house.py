@@ -6,8 +6,11 @@ import secrets
 import time
 import warnings
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
@@ -19,6 +22,8 @@ from freebooter.server.app import Server
 from freebooter.server.bots_at_work import Thinkers
 from freebooter.server.export import record_of
 from freebooter.server.settings import Settings
+from tests.server import postgres
+from tests.soak import on_postgres
 
 ORIGIN = "http://localhost"
 KEYS = itertools.count()
@@ -112,7 +117,16 @@ class House:
 
     def write(self, sql: str, *values: Any) -> None:
         """Change the database behind the server's back."""
-        self.call(self.store.writer.write, lambda db: db.execute(sql, values))
+        if self.store.is_shared:
+            self.call(self.store.lines.fetch, numbered(sql), *values)
+        else:
+            self.call(self.store.writer.write, lambda db: db.execute(sql, values))
+
+    def read(self, sql: str, *values: Any) -> list[Any]:
+        """Look into the database."""
+        if self.store.is_shared:
+            return [tuple(row) for row in self.call(self.store.lines.fetch, numbered(sql), *values)]
+        return list(self.store.read(sql, *values))
 
     def record(self, table: Any) -> Any:
         """The record of a table from its journal alone."""
@@ -185,10 +199,25 @@ def wait_for(check: Any, seconds: float = 60.0) -> Any:
     raise AssertionError("waited in vain")
 
 
+only_sqlite = pytest.mark.sqlite  # it is about the file
+
+
+def numbered(sql: str) -> str:
+    """A statement with the marks of PostgreSQL."""
+    marks = itertools.count(1)
+    return "".join(f"${next(marks)}" if sign == "?" else sign for sign in sql)
+
+
+@cache
+def database_in(folder: Path) -> Path | str:
+    """The database of a folder: the same one for every server there."""
+    return postgres.shared().new_database() if on_postgres() else folder / "test.sqlite3"
+
+
 @contextlib.contextmanager
 def running(folder: Path, minds: Thinkers | None = None, **more: Any) -> Iterator[House]:
     """A server on a database in a folder; no limits of speed unless a test is about them."""
-    given: dict[str, Any] = {"db": folder / "test.sqlite3", "limit_scale": 0.0} | more
+    given: dict[str, Any] = {"db": database_in(folder), "limit_scale": 0.0} | more
     settings = Settings(**given)
     server = Server(settings, minds)
     with TestClient(server.app, base_url=ORIGIN) as client:

@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 from freebooter.server.cli import run
+from freebooter.server.database import is_address
 from freebooter.server.games_info import games_info
 from freebooter.server.settings import Settings
 
@@ -28,8 +29,9 @@ def main() -> None:
         child = os.fork()
         if child == 0:
             os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+            db: Path | str = words[2] if is_address(words[2]) else Path(words[2])
             settings = Settings(
-                db=Path(words[2]), port=int(words[1]), limit_scale=0.0, snapshot_every=9, quiet=True
+                db=db, port=int(words[1]), limit_scale=0.0, snapshot_every=9, quiet=True
             )
             run(settings)
             os._exit(0)

@@ -8,18 +8,12 @@ from typing import Any
 
 import pytest
 
+from freebooter.bots.levels import in_time
 from freebooter.games import REGISTER
 from freebooter.kernel.choice import Seat
 from freebooter.server import bots_at_play
 from freebooter.server.bots_at_play import BotsAtPlay
-from freebooter.server.bots_at_work import (
-    Shares,
-    Thinker,
-    Thinkers,
-    Told,
-    nothing_told,
-    to_next_beat,
-)
+from freebooter.server.bots_at_work import Question, Shares, Thinker, Thinkers, to_next_beat
 from freebooter.server.games_info import levels_of
 from freebooter.server.limits import Limits
 from freebooter.server.table import Table
@@ -180,20 +174,10 @@ class Quick(Thinkers):
     def __init__(self) -> None:
         super().__init__(1, 20.0)
 
-    async def think(
-        self,
-        game: str,
-        options: dict[str, Any],
-        world: Any,
-        seat: int,
-        level: str,
-        content: dict[str, Any] | None = None,
-        told: Told = nothing_told,
-        host: str = "",
-    ) -> str:
+    async def think(self, question: Question, level: str) -> str:
         self.thoughts += 1
-        job = {"game": game, "options": options, "world": world, "seat": seat, "level": level}
-        return str(answer(job | {"seed": self.thoughts, "content": content})["choice"])
+        job = question.job() | {"level": level, "seed": self.thoughts}
+        return str(answer(job)["choice"])
 
 
 def test_a_turn_of_a_bot_takes_whole_paces_whatever_it_thought() -> None:
@@ -284,6 +268,24 @@ def test_bots_of_one_host_wait_their_turn() -> None:
     assert asyncio.run(shared()).index("one") == 1
 
 
+def test_tables_where_people_wait_come_first() -> None:
+    async def shared() -> list[str]:
+        shares = Shares([Thinker(["x"])])
+        order: list[str] = []
+
+        async def think(host: str, for_nobody: bool) -> None:
+            worker = await shares.take(host, for_nobody)
+            order.append(host)
+            await asyncio.sleep(0)
+            shares.give_back(worker, host, 100.0 if host == "people" else 0.0)
+
+        bots = [think("bots alone", True) for _ in range(4)]
+        await asyncio.gather(*bots, *(think("people", False) for _ in range(3)))
+        return order
+
+    assert asyncio.run(shared()) == ["bots alone", *["people"] * 3, *["bots alone"] * 3]
+
+
 class Deep(Quick):
     """Bots that think for ever."""
 
@@ -323,3 +325,37 @@ def test_a_server_is_ready_when_the_last_bot_was_asked(
     with running(tmp_path, minds=deep) as house:
         wait_for(lambda: house.person().http.get("/readyz").status_code == 200)
     assert due > 0 and asked == [due]
+
+
+def test_a_thought_ends_when_the_table_moves_on(tmp_path: Path) -> None:
+    """All agree to end the game while a bot thinks for ever: its worker is free again."""
+    given_up = []
+
+    class Deaf(Deep):
+        async def think_somehow(self, *given: Any, **more: Any) -> tuple[str, str]:
+            try:
+                return await super().think_somehow(*given, **more)
+            except asyncio.CancelledError:
+                given_up.append(given[1])
+                raise
+
+    with running(tmp_path, minds=Deaf()) as house:
+        anne = house.person()
+        table = anne.table("greedy", "me", options=bounded("notorious"), pace=0)["id"]
+        anne.ok(anne.post(f"/tables/{table}/start"))
+        while "p1" not in anne.info(table)["to_act"]:
+            anne.ok(anne.choose(table, "p2"))
+        wait_for(lambda: house.desk.thinkers.asked > 0)
+        assert not given_up
+        anne.ok(anne.post(f"/tables/{table}/agreement", {"seat": "p2"}))
+        wait_for(lambda: bool(given_up))
+
+
+def test_a_bot_that_thought_long_in_a_row_hurries() -> None:
+    assert in_time("captain", 0.0) == "captain" and in_time("random", 19.0) == "random"
+    assert in_time("legend", 19.0) == "legend@125ms" and in_time("legend", 60.0) == "legend@10ms"
+    spent = 0.0
+    for _ in range(200):
+        seconds = int(in_time("legend", spent).partition("@")[2].removesuffix("ms") or 1000) / 1000
+        spent += seconds
+    assert spent < 22.0

@@ -16,10 +16,15 @@ from tests.server.house import running, wait_for
     [
         "UPDATE tables SET card = '{' WHERE id = ?",
         "UPDATE tables SET options = 'x' WHERE id = ?",
+        "UPDATE tables SET card = CAST(x'7bff' AS TEXT) WHERE id = ?",
+        "UPDATE tables SET card = replace(card, 'Bot', CAST(x'ff' AS TEXT)) WHERE id = ?",
+        "UPDATE events SET body = replace(body, 'Bot', CAST(x'fffe' AS TEXT)) WHERE table_id = ?",
         "UPDATE tables SET seed = 'x' WHERE id = ?",
         "UPDATE events SET body = '[1' WHERE table_id = ?",
         "UPDATE events SET kind = 'none' WHERE table_id = ?",
         "UPDATE events SET form = 99 WHERE table_id = ?",
+        "UPDATE events SET body = replace(body, 'Bot', 'Bat') WHERE table_id = ?",
+        "UPDATE events SET at = at + 1 WHERE seq = 2 AND table_id = ?",
         "DELETE FROM events WHERE seq = 3 AND table_id = ?",
     ],
 )

@@ -30,7 +30,7 @@ def free_port() -> int:
 class Nursery:
     """Starts and kills servers on one port and one database."""
 
-    def __init__(self, db: Path) -> None:
+    def __init__(self, db: Path | str) -> None:
         self.db = db
         self.port = free_port()
         self.process = subprocess.Popen(

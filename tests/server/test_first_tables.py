@@ -1,5 +1,6 @@
 """Tables that an early Freebooter left behind open, stand as they stood, and play on."""
 
+import asyncio
 import json
 import shutil
 from collections.abc import Iterator
@@ -9,7 +10,9 @@ from typing import Any
 import pytest
 
 from freebooter.server.backup import restore
-from tests.server.house import House, Person, running, wait_for
+from freebooter.server.moving import move
+from tests.server.house import House, Person, database_in, running, wait_for
+from tests.soak import on_postgres
 
 FOLDER = Path(__file__).parent / "first_tables"
 KEPT: dict[str, Any] = json.loads((FOLDER / "expected.json").read_text("utf-8"))
@@ -22,6 +25,8 @@ def house(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[House]:
         shutil.copy(FOLDER / "tables.sqlite3", tmp_path / "test.sqlite3")
     else:
         restore(FOLDER / "backup.zip", tmp_path / "test.sqlite3")
+    if on_postgres():
+        asyncio.run(move(tmp_path / "test.sqlite3", database_in(tmp_path)))
     with running(tmp_path) as server:
         yield server
 

@@ -17,7 +17,7 @@ def ease(person: Any, table: str, seat: str, gives: bool = True, passes: bool = 
 
 
 def given_of(house: House, table: str) -> list[Any]:
-    rows = house.store.read(
+    rows = house.read(
         "SELECT body FROM events WHERE table_id = ? AND kind = 'choice' ORDER BY seq", table
     )
     return [json.loads(body).get("given", False) for (body,) in rows]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from freebooter.server.settings import Settings
+from freebooter.server.settings import Settings, started_with
 from freebooter.server.tokens import CODE_LENGTH, CODE_SIGNS, code_of, table_code
 from tests.server.house import House, Person, running
 
@@ -71,6 +71,7 @@ def test_the_page_names_game_host_and_seats_and_nothing_else(house: House) -> No
         "begun": False,
         "over": False,
         "table": None,
+        "hints": "never",
     }
     assert anne.ok(anne.get(f"/invites/{token_of(info)}"))["table"] == info["id"]
 
@@ -217,6 +218,16 @@ def test_on_this_machine_only_there_is_no_code(house: House) -> None:
     anne = house.person()
     said = anne.table("me", "invite")["invitation"]
     assert said["is_local"] and said["code"] is None
+    assert said["lan_command"].startswith("freebooter serve ")
+    assert said["lan_command"].endswith(" --lan")
+
+
+def test_the_command_that_opens_it_keeps_what_was_typed() -> None:
+    argv = ["/somewhere/bin/freebooter", "serve", "--db", "my tables", "--open", "--no-lan"]
+    assert started_with("--lan", argv, {}) == "freebooter serve --db 'my tables' --lan"
+    typed = {"FREEBOOTER_TYPED_AS": "scripts/play"}
+    assert started_with("--lan", argv[:1], typed) == "scripts/play serve --lan"
+    assert started_with("--lan", ["x/__main__.py", "serve"], {}) == "freebooter serve --lan"
 
 
 def test_the_picture_is_for_the_host(house: House) -> None:

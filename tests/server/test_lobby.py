@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+from freebooter.games import REGISTER
 from freebooter.server.header import flags_of, read_card
 from tests.server.house import House
 
@@ -19,6 +20,13 @@ def listed(house: House, *kinds: str, is_listed: bool = True) -> tuple[Any, Any]
     wishes = [{"kind": kind, "name": f"N{place}"} for place, kind in enumerate(kinds)]
     body = {"game": "infamous", "seats": wishes, "name": "Lee Shore", "listed": is_listed}
     return anne, anne.ok(anne.post("/tables", body))
+
+
+def test_the_lobby_explains_what_is_neither_word_nor_number(house: House) -> None:
+    anne = guest(house)
+    games = anne.ok(anne.get("/games"))["games"]
+    helps = {one["name"]: one["help"] for game in games for one in game["options"] if one["free"]}
+    assert helps["spaces"] == REGISTER["oath"].shown["spaces"].help
 
 
 def test_a_listed_table_is_found_and_joined_by_anybody(house: House) -> None:

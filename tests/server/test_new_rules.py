@@ -12,7 +12,7 @@ from freebooter.games import REGISTER, load_game
 from freebooter.kernel.saved import dump
 from freebooter.server import rules_change
 from freebooter.server.rules_change import checksum
-from tests.server.house import House, Person, bounded, running
+from tests.server.house import House, Person, bounded, only_sqlite, running
 from tests.server.test_first_tables import FOLDER, KEPT, somebody
 
 
@@ -52,9 +52,7 @@ def test_a_table_of_older_rules_goes_on_if_nothing_differs(game: str, house: Hou
 
 def test_the_numbers_are_kept_in_the_journal_and_names_do_not_count(house: House) -> None:
     _, table = played(house)
-    sums = house.store.read(
-        "SELECT body FROM events WHERE kind = 'checked' AND table_id = ?", table
-    )
+    sums = house.read("SELECT body FROM events WHERE kind = 'checked' AND table_id = ?", table)
     assert len(sums) == 3
     position = house.desk.tables[table].match.position
     said = checksum(position)
@@ -78,6 +76,7 @@ def differing(house: House, table: str, sql: str, *values: Any) -> None:
     aged(house, table)
 
 
+@only_sqlite
 def test_where_rules_differ_it_says_so_and_can_be_rewound(house: House) -> None:
     anne, table = played(house)
     wrong = '{"acts":40,"sum":"0123456789abcdef"}'
@@ -102,20 +101,21 @@ def test_where_rules_differ_it_says_so_and_can_be_rewound(house: House) -> None:
     assert anne.state(table, "p1") == before
 
 
+@only_sqlite
 def test_other_choices_seats_and_luck_are_noticed(house: House) -> None:
     for sql, reason in (
         ("UPDATE events SET body = json_set(body, '$.choice', 'take sail') WHERE seq = ?", "offer"),
         ("UPDATE events SET body = json_set(body, '$.sealed', json('true')) WHERE seq = ?", "same"),
     ):
         anne, table = played(house, moves=30)
-        kinds = house.store.read(
+        kinds = house.read(
             "SELECT seq FROM events WHERE kind = 'choice' AND table_id = ? ORDER BY seq", table
         )
         differing(house, table, sql + " AND table_id = ?", kinds[20][0], table)
         assert anne.state(table)["move"] <= 20
         assert "differ after move" in anne.info(table)["stuck"], reason
     anne, table = played(house, "oath", moves=60)
-    found = house.store.read(
+    found = house.read(
         "SELECT seq, body FROM events WHERE kind = 'choice' AND table_id = ? AND body LIKE '%luck%'",
         table,
     )
@@ -130,16 +130,18 @@ def test_other_choices_seats_and_luck_are_noticed(house: House) -> None:
     assert anne.info(table)["stuck"]
 
 
+@only_sqlite
 def test_odds_are_compared_though_luck_fell_alike(house: House) -> None:
     anne, table = played(house, "oath", moves=60)
     lucky = "kind = 'choice' AND table_id = ? AND json_extract(body, '$.luck') IS NOT NULL"
-    rows = house.store.read(f"SELECT seq, body FROM events WHERE {lucky} ORDER BY seq", table)
+    rows = house.read(f"SELECT seq, body FROM events WHERE {lucky} ORDER BY seq", table)
     assert all(json.loads(body)["odds"] for _, body in rows)
     sql = "UPDATE events SET body = json_set(body, '$.odds', 5) WHERE seq = ? AND table_id = ?"
     differing(house, table, sql, rows[-1][0], table)
     assert "luck has other odds" in anne.info(table)["stuck"]
 
 
+@only_sqlite
 def test_the_first_tables_go_on_under_newer_rules(tmp_path: Path) -> None:
     shutil.copy(FOLDER / "tables.sqlite3", tmp_path / "test.sqlite3")
     with running(tmp_path) as house:
@@ -152,6 +154,7 @@ def test_the_first_tables_go_on_under_newer_rules(tmp_path: Path) -> None:
             assert anne.info(table["id"])["stuck"] is None
 
 
+@only_sqlite
 def test_the_operator_is_told_before_an_upgrade(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -173,3 +176,16 @@ def test_the_operator_is_told_before_an_upgrade(
     assert main(["db", "bin", "--restore", gone, "--db", db]) == 0
     assert main(["db", "bin", "--restore", gone, "--db", db]) == 2
     assert main(["db", "check", "--db", str(tmp_path / "none")]) == 2
+
+
+def test_a_check_leaves_a_file_of_an_older_form_as_it_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """An older server may be running on it."""
+    db = tmp_path / "test.sqlite3"
+    shutil.copy(FOLDER / "tables.sqlite3", db)
+    before = db.read_bytes()
+    assert main(["db", "check", "--db", str(db)]) == 0
+    assert f"{len(KEPT['tables'])} tables" in capsys.readouterr().out
+    assert main(["export", KEPT["tables"][0]["id"], str(tmp_path / "x"), "--db", str(db)]) == 0
+    assert db.read_bytes() == before

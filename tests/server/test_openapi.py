@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import hypothesis
+import jsonschema  # type: ignore[import-untyped]  # it brings none
 import msgspec
 import pytest
 import schemathesis
@@ -18,9 +19,10 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from freebooter.games import REGISTER
 from freebooter.server import openapi, wire
 from freebooter.server.endpoint import ENDPOINTS
-from tests.server.house import House, Person, running
+from tests.server.house import House, Person, bounded, running
 from tests.soak import in_soak
 
 DOCUMENT = json.loads(msgspec.json.encode(openapi.document()))
@@ -98,6 +100,36 @@ def test_the_document_names_every_endpoint_and_structure() -> None:
     refs = set(re.findall(r'"#/components/schemas/(\w+)"', json.dumps(DOCUMENT)))
     assert refs <= set(DOCUMENT["components"]["schemas"])
     msgspec.json.schema_components([wire.State])
+
+
+@pytest.mark.parametrize("game", REGISTER)
+def test_views_are_described_and_sent_as_described(game: str, house: House) -> None:
+    schemas = DOCUMENT["components"]["schemas"]
+    refs = [one.get("$ref", "") for one in schemas["State"]["properties"]["view"]["anyOf"]]
+    name = refs[list(openapi.view_types()).index(game)].rpartition("/")[2]
+    assert name == f"{game.capitalize()}View"
+    anne = house.person()
+    table = anne.table("me", "hotseat", game=game, options=bounded(game, 2))["id"]
+    anne.ok(anne.post(f"/tables/{table}/start"))
+    house.play_out(table, 30)
+    described = {"$ref": f"#/components/schemas/{name}", "components": {"schemas": schemas}}
+    for seat in ("p1", "watch"):
+        jsonschema.validate(anne.state(table, seat)["view"], described)
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate({"seat": 5}, described)
+
+
+def test_the_socket_is_described_message_by_message(house: House) -> None:
+    said = house.person().http.get("/api/asyncapi.json").json()
+    assert said["asyncapi"] == "3.0.0"
+    messages = said["channels"]["table"]["messages"]
+    kinds = [*wire.ServerMessage.__args__, *wire.ClientMessage.__args__]
+    assert set(messages) == {kind.__name__ for kind in kinds}
+    refs = set(re.findall(r'"#/components/schemas/(\w+)"', json.dumps(said)))
+    assert refs <= set(said["components"]["schemas"])
+    for name, message in said["components"]["messages"].items():
+        tag = said["components"]["schemas"][name]["properties"]["type"]["enum"]
+        assert tag == [message["name"]]
 
 
 def test_a_picture_is_described_as_one() -> None:

@@ -1,6 +1,7 @@
 """QR codes: of an invite for the host's screen, of the address for the terminal."""
 
 import re
+import socket
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ import segno
 
 from freebooter.server import cli, qr
 from freebooter.server.guard import SECURITY_HEADERS
-from freebooter.server.settings import Settings
+from freebooter.server.settings import BadSetting, Settings
 from tests.server.house import House, running
 
 ADDRESS = "http://10.0.0.7:8000"
@@ -79,10 +80,19 @@ def test_the_terminal_shows_the_address_of_the_network(monkeypatch: pytest.Monke
     lines = cli.greeting(settings, is_terminal=True)
     assert lines[:2] == ["Freebooter is at http://localhost:8000", f"In your network: {ADDRESS}"]
     assert lines[3] == qr.for_terminal(ADDRESS)
-    assert cli.greeting(settings, is_terminal=False) == lines[:3]  # nobody scans a log
-    assert len(cli.greeting(Settings(), is_terminal=True)) == 1
+    assert cli.greeting(settings, is_terminal=False) == [*lines[:3], lines[4]]  # nobody scans a log
+    alone = cli.greeting(Settings(db=Path("here.sqlite3")), is_terminal=True)
+    assert alone[1].startswith("For friends in your network start it with: ")
+    assert alone[1].endswith(" --lan") and alone[2].startswith("Tables are kept in here.sqlite3.")
     named = Settings(lan=True, base_url="https://pirates.example.org")
-    assert cli.greeting(named, True)[-1] == qr.for_terminal("https://pirates.example.org")
+    assert cli.greeting(named, True)[-2] == qr.for_terminal("https://pirates.example.org")
+
+
+def test_a_taken_port_is_said_with_the_way_out() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        settings = Settings(port=taken.getsockname()[1])
+        with pytest.raises(BadSetting, match=r"any free one is taken by: .*--port=0"):
+            cli.bound_socket(settings)
 
 
 def test_blocks_in_the_terminal_are_the_code() -> None:

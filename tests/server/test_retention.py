@@ -10,8 +10,8 @@ import pytest
 from freebooter.server import backup
 from freebooter.server.backup import back_up_nightly, nightly_backups, restore, seconds_to_next
 from freebooter.server.retention import A_DAY, HOURS_IN_THE_BIN, Clock
+from freebooter.server.rows import ROWS
 from freebooter.server.sqlite_file import prepare
-from freebooter.server.sqlite_store import ROWS
 from freebooter.server.store import StorageError, now
 from tests.server.house import House, Person, bounded, running, wait_for
 
@@ -22,7 +22,7 @@ def rows_of(house: House, table: str) -> dict[str, int]:
     """How many rows each table of the database has for a table of the house."""
     column = {"tables": "id"}
     return {
-        name: house.store.read(
+        name: house.read(
             f"SELECT count(*) FROM {name} WHERE {column.get(name, 'table_id')} = ?", table
         )[0][0]
         for name in ROWS
@@ -48,11 +48,11 @@ def later(house: House, days: float) -> int:
 
 def test_every_kind_of_row_is_known(house: House) -> None:
     """A new table of the database must not be forgotten when tables go."""
-    names = {row[0] for row in house.store.read("SELECT name FROM sqlite_master")}
+    names = {row[0] for row in house.read("SELECT name FROM sqlite_master")}
     pointing = {
         name
         for name in names
-        if any(column[1] == "table_id" for column in house.store.read(f"PRAGMA table_info({name})"))
+        if any(column[1] == "table_id" for column in house.read(f"PRAGMA table_info({name})"))
     }
     assert pointing | {"tables"} == set(ROWS)
 
@@ -71,7 +71,7 @@ def test_an_abandoned_table_goes_with_all_its_rows(tmp_path: Path) -> None:
         assert anne.get(f"/tables/{table}").status_code == 404
         assert bo.get(f"/tables/{table}/state?seat=p2").status_code == 404
         assert [t["id"] for t in anne.ok(anne.get("/tables"))["tables"]] == [other]
-        assert not house.store.read("PRAGMA foreign_key_check")
+        assert not house.read("PRAGMA foreign_key_check")
 
 
 def test_a_finished_table_is_kept_for_longer(tmp_path: Path) -> None:
@@ -88,7 +88,7 @@ def test_a_finished_table_is_kept_for_longer(tmp_path: Path) -> None:
         assert again != new and anne.info(again)["status"] == "open"
         house.desk.tables.clear()
         assert later(house, 366) == 2
-        assert not house.store.read("SELECT 1 FROM tables")
+        assert not house.read("SELECT 1 FROM tables")
 
 
 def test_without_limits_everything_is_kept_for_ever(house: House) -> None:
@@ -129,7 +129,7 @@ def test_old_tables_go_at_the_start(tmp_path: Path) -> None:
         wait_for(lambda: house.desk.bots.resumed)
         assert house.call(house.store.binned) == [(table, 0)]
         assert house.call(house.store.age_bin, 1) == 1
-        assert [row[0] for row in house.store.read("SELECT id FROM tables")] == [young]
+        assert [row[0] for row in house.read("SELECT id FROM tables")] == [young]
         assert not any(rows_of(house, table).values())
 
 
@@ -162,15 +162,23 @@ def test_a_clock_that_jumped_removes_nothing(tmp_path: Path) -> None:
     wall[0] += 40 * A_DAY
     steady[0] += 60
     assert clock.jumped() == pytest.approx(40 * A_DAY - 60)
-    assert clock.jumped() == 0  # from then on it is believed again
+    assert clock.jumped() == 0  # it is told once
+    assert clock.trusted() < wall[0] - 39 * A_DAY  # and not believed
     with running(tmp_path, **KEPT) as house:
         anne, _, table = full_table(house)
-        house.write("UPDATE tables SET changed = changed - ?", 40 * A_DAY)
+        wall[0], steady[0] = now(), 50.0
+        house.server.clock = clock = Clock(lambda: wall[0], lambda: steady[0])
+        wall[0] += 40 * A_DAY
+        for _ in range(3):  # not in the first hour, nor later
+            house.desk.tables.clear()
+            house.call(house.server.an_hour_later, house.desk)
+            assert anne.info(table)["moves"] > 0
+        wall[0] -= 80 * A_DAY  # nor does one that jumps back remove anything
+        steady[0] += 35 * A_DAY
         house.desk.tables.clear()
-        house.server.clock = clock
-        wall[0] -= 40 * A_DAY
         house.call(house.server.an_hour_later, house.desk)
         assert anne.info(table)["moves"] > 0
+        wall[0] += 80 * A_DAY  # but time that has passed has passed
         house.desk.tables.clear()
         house.call(house.server.an_hour_later, house.desk)
         assert anne.get(f"/tables/{table}").status_code == 404

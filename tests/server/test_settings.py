@@ -123,7 +123,7 @@ def test_a_file_that_is_none_is_refused(tmp_path: Path) -> None:
         (["--keep-backups", "0"], "--keep-backups must"),
         (["--allow-host", "a/b"], "--allow-host must"),
         (["--absent-after", "1e9"], "--absent-after must"),
-        (["--db", ""], "--db must be a path"),
+        (["--db", " "], "--db must be a path"),
         (["--nonsense"], "--nonsense"),
     ],
 )

@@ -8,6 +8,7 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 
 from freebooter.games import REGISTER
+from freebooter.server.heard_log import HeardLog
 from tests.server.house import House, Person, bounded
 
 
@@ -287,3 +288,39 @@ def test_differences_add_up_to_the_whole_state(game: str, house: House) -> None:
                 if name not in ("log", "log_from", "story", "story_from"):
                     assert state[name] == whole[name], name
     assert changes > 20 and change_bytes < whole_bytes * 0.8
+
+
+@pytest.mark.parametrize("game", REGISTER)
+def test_a_log_that_was_put_away_reads_as_before(game: str, house: House) -> None:
+    anne = house.person()
+    table = anne.table("me", "hotseat", game=game, options=bounded(game, 2))["id"]
+    anne.ok(anne.post(f"/tables/{table}/start"))
+
+    def compare(heard: HeardLog, fresh: HeardLog) -> None:
+        have = heard.heard // 3
+        begin = fresh.story_since(have)
+        assert heard.story_since(have) == begin
+        assert bytes_of(heard.story[begin:]) == bytes_of(fresh.story[begin:])
+        assert bytes_of(heard.since(0)) == bytes_of(fresh.lines)
+        assert heard.story_since(0) == 0 and bytes_of(heard.story) == bytes_of(fresh.story)
+
+    async def check() -> None:
+        live = await house.desk.open(table)
+        for viewer in (0, 1, None):
+            fresh = HeardLog(live.game, live.names(), viewer)
+            fresh.hear(live.match)
+            compare(live.log_of(viewer), fresh)
+
+    for most in (1, 2, 3, 5, 8, 13, 21, 34, 55):
+        house.play_out(table, most)
+        house.call(check)
+        live = house.desk.tables[table]
+        assert any(live.log_of(0).lines)
+        live.touched -= 60
+        live.sleeps = False
+        house.desk.rest_silent()
+        assert live.sleeps and not any(live.log_of(0).lines) and not any(live.log_of(0).story)
+
+
+def bytes_of(lines: Any) -> list[bytes]:
+    return [bytes(line) for line in lines]

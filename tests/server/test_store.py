@@ -13,12 +13,35 @@ from freebooter.server.events import Chosen, ContentNamed, Event, Notice, Seated
 from freebooter.server.header import TableHeader, card_of
 from freebooter.server.sqlite_store import SqliteStore
 from freebooter.server.sqlite_writer import Writer
-from freebooter.server.store import Busy, Change, Conflict, Snapshot, StorageError, Store
+from freebooter.server.store import (
+    Bot,
+    Busy,
+    Change,
+    Conflict,
+    Holder,
+    Snapshot,
+    StorageError,
+    Store,
+    Unreadable,
+)
 from freebooter.server.table_state import TableState
+from tests.server import postgres
 
-STORES: dict[str, Callable[[Path], Store]] = {
-    "sqlite": lambda folder: SqliteStore(folder / "store.sqlite3"),
-}
+
+async def sqlite_in(folder: Path) -> Store:
+    return SqliteStore(folder / "store.sqlite3")
+
+
+async def postgres_in(folder: Path) -> Store:
+    from freebooter.server.postgres_store import PostgresStore
+
+    return await PostgresStore.open(postgres.shared().new_database())
+
+
+STORES: list[Callable[[Path], Awaitable[Store]]] = [
+    sqlite_in,
+    pytest.param(postgres_in, marks=postgres.needs_postgres),  # type: ignore[list-item]
+]
 EVENTS: list[Event] = [
     ContentNamed({"name": "standard-1", "fingerprint": "x", "changes": {"a": [1, None]}}),
     Seated(0, "Anne", "person", "anne", "", 0),
@@ -71,7 +94,7 @@ class Bench:
 @pytest.fixture(params=STORES)
 def bench(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Bench]:
     loop = asyncio.new_event_loop()
-    store = STORES[request.param](tmp_path)
+    store = loop.run_until_complete(request.param(tmp_path))
     yield Bench(store, loop)
     loop.run_until_complete(store.close())
     loop.close()
@@ -88,6 +111,25 @@ def test_a_journal_comes_back_as_it_was_written(bench: Bench) -> None:
     assert [one.seq for one in bench.run(bench.store.events("t", after=2, to=4))] == [3, 4]
     assert bench.run(bench.store.table("none")) is None
     assert bench.run(bench.store.events("none")) == []
+
+
+def behind_its_back(store: Any, sql: str) -> Awaitable[Any]:
+    if store.is_shared:
+        return store.lines.fetch(sql)  # type: ignore[no-any-return]
+    return store.writer.write(lambda db: db.execute(sql))  # type: ignore[no-any-return]
+
+
+def test_a_row_that_is_not_what_was_stored_is_noticed_and_an_old_one_is_read(bench: Bench) -> None:
+    bench.create()
+    flip = "UPDATE events SET body = replace(body, 'Anne', 'Anna') WHERE seq = 2"
+    bench.run(behind_its_back(bench.store, flip))
+    with pytest.raises(Unreadable, match="event 2 is not what was stored"):
+        bench.run(bench.store.events("t"))
+    with pytest.raises(Unreadable, match="event 2"):
+        bench.run(bench.store.news("t", 0))
+    assert len(bench.run(bench.store.events("t", after=2))) == 4
+    bench.run(behind_its_back(bench.store, "UPDATE events SET crc = NULL"))  # as before checksums
+    assert len(bench.run(bench.store.events("t"))) == len(EVENTS)
 
 
 def test_only_who_knows_the_newest_number_appends(bench: Bench) -> None:
@@ -115,7 +157,7 @@ def test_of_many_at_once_exactly_one_wins_each_number(bench: Bench) -> None:
         done = await asyncio.gather(
             *(bench.store.append(change) for change in changes), return_exceptions=True
         )
-        return [one is None for one in done]
+        return [isinstance(one, bool) for one in done]
 
     won = bench.run(rush())
     assert sum(won[:20]) == 1 and won[20]  # nor does one table's loss fail another
@@ -149,6 +191,24 @@ def test_people_tokens_and_links(bench: Bench) -> None:
     assert bench.run(bench.store.whose("s2")) == ("t", 1)
     assert bench.run(bench.store.tables_of("bo", 9)) == []
     assert [row.header.id for row in bench.run(bench.store.tables_of("anne", 9))] == ["t"]
+
+
+def test_bots_are_guests_until_they_are_revoked(bench: Bench) -> None:
+    store = bench.store
+    one = Bot("1", "anne", "h1", "Barnacle – 🐙", False, 1.0)
+    two = Bot("2", "bo", "h2", "Gull", True, 2.0)
+    for bot in (two, one):
+        bench.run(store.add_bot(bot))
+    assert bench.run(store.whose("h1")) == Holder()
+    assert bench.run(store.bot("1")) == bench.run(store.bot("h1")) == one
+    assert bench.run(store.bot("h9")) is None
+    assert bench.run(store.bots_of("anne", 9)) == [one, two]  # her own first
+    assert bench.run(store.bots_of("bo", 9)) == bench.run(store.bots_of("cy", 9)) == [two]
+    with pytest.raises(Conflict):
+        bench.run(store.add_bot(one))
+    assert bench.run(store.drop_bot(one)) and not bench.run(store.drop_bot(one))
+    assert bench.run(store.whose("h1")) is None and bench.run(store.bot("1")) is None
+    assert bench.run(store.whose("h2")) == Holder()
 
 
 def test_lists_and_counts(bench: Bench) -> None:

@@ -238,7 +238,7 @@ def test_snapshots_open_a_long_game_and_change_nothing(
             assert [anne.state(table, seat) for seat in ("p1", "p2", "watch")] == before
         assert len(repeated) >= 12 and max(repeated) < 12  # never the whole game
         sql = "SELECT first, acts, match IS NOT NULL FROM snapshots ORDER BY seq"
-        rows = house.store.read(sql)
+        rows = house.read(sql)
         assert len(rows) >= 9 and [row[0] for row in rows[1:]] == [row[1] for row in rows[:-1]]
         assert [row[2] for row in rows[:-1]] == [n % 5 == 4 for n in range(len(rows) - 1)]
         assert rows[-1][2]  # older ones are thinned out, their pieces stay

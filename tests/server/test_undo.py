@@ -9,6 +9,7 @@ import pytest
 
 from freebooter.games import REGISTER
 from freebooter.server import play
+from freebooter.server.table_state import TableState
 from tests.server.house import House, Person, bounded, running
 
 
@@ -256,3 +257,18 @@ def test_going_forward_again_needs_the_same_consent(house: House) -> None:
     asked = rewind(anne, table, moves)
     assert asked["takeback"]["move"] == moves and asked["moves"] == 8
     assert bo.ok(bo.post(f"/tables/{table}/takeback/answer", yes))["moves"] == moves
+
+
+def test_what_stands_is_known_however_much_was_taken_back() -> None:
+    dice = random.Random(7)
+    for _ in range(50):
+        state, cuts = TableState(2, 0), []
+        for seq in range(1, 60):
+            state.seq = seq
+            if dice.random() < 0.4:
+                cuts.append((seq, dice.randrange(12)))
+                state._cut(cuts[-1][1])
+        for seq in range(60):
+            for acts in range(13):
+                gone = any(at > seq and left < acts for at, left in cuts)
+                assert state.stands(seq, acts) is not gone

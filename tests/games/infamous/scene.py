@@ -29,7 +29,7 @@ from freebooter.kernel.card_memory import DRAWN
 from freebooter.kernel.choice import NOBODY, Seat
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.story import tell
-from tests.games.scene import BaseScene
+from freebooter.testing.scene import BaseScene
 
 GAME = load_game("infamous")
 SLOT = r"(?:IS|SK)\d\d"

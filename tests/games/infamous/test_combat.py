@@ -1,6 +1,7 @@
 """I6, I7 Combat and a successful attack."""
 
-from tests.games.infamous.scene import scene
+from freebooter.kernel.choice import Seat
+from tests.games.infamous.scene import GAME, scene
 from tests.rule import rule
 
 DUEL = """
@@ -174,6 +175,7 @@ def test_s38_chain_shot() -> None:
     four = table.again().play("attack 4", "combat card IS18", "dodge 4")
     assert four.step() == "SpinDirection" and four.at("M1") == "6,2"
     short = table.again().play("attack 1")
+    assert GAME.hint(short.game, Seat(0)) == "1 at distance 2: too short."
     assert short.why_not("combat card IS18") == "I6.17"
     assert short.reason("combat card IS18") == "Chain Shot: your 1 does not reach 2 squares."
 
@@ -248,7 +250,7 @@ def test_why_a_card_cannot_be_played_in_a_window() -> None:
     """).play("move", "sail 6", "sail to 5,3")
     assert table.why_not("combat card IS24") == "I6.16"  # no Combat card
     assert table.reason("combat card IS24") == (
-        "Old Map is no Combat card: it waits for your own turn."
+        "Old Map is not a Combat card: it waits for your own turn."
     )
     assert table.why_not("combat card IS17") == "I6.17"  # not in this window
     assert table.reason("combat card IS17") == "Powder Kegs is for another moment: when you attack."

@@ -57,6 +57,21 @@ def test_the_odds_of_a_shot_are_reckoned() -> None:
     )
 
 
+@rule("I6.5", "I6.7", "I6.9", "I13.2")
+def test_every_target_has_its_odds_and_so_has_whoever_may_shoot_back() -> None:
+    """Of two ships in sight the nearer with the smaller die is the better shot."""
+    table = scene("layout O\nP1 2,4 s0/c1\nP2 5,4 s1/c2\nP3 2,6 s0/c0\nP1 to act", players=3)
+    seat = table.game.to_act()[0]
+    offered = {table._say(choice): choice for choice in table.game.offers(seat).choices}
+    shots = {one.of: one.percent for one in GAME.chances(table.game, seat, offered["attack"])}
+    answers = GAME.chances(table.game, seat, offered["end"])
+
+    assert shots.keys() == {"p2", "p3"}
+    assert 0 < shots["p2"] < shots["p3"] < 100
+    assert {one.of for one in answers} == {"p2", "p3"}
+    assert all(one.is_loss for one in answers)
+
+
 @rule("I10.6")
 @pytest.mark.parametrize(
     ("card", "why"),

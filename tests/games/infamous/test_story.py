@@ -136,6 +136,18 @@ def test_a_looter_who_is_sunk_loots_nothing_and_the_log_says_so() -> None:
     assert "P1 is sunk at 2,4 by N1." in table.heard()
 
 
+@rule("I9.2", "I13.15")
+def test_the_navy_misses_whoever_reads_it() -> None:
+    table = scene("""
+        P1 2,4 s0/c0
+        N1 2,7
+        P1 to act
+    """).play("loot", "attack 1")
+
+    assert "Navy ship N1 fires at P1 and misses." in table.lines()[0]
+    assert "Navy ship N1 fires at you and misses." in table.lines("P1")[0]
+
+
 @rule("I9.5", "I9.7", "I10.1", "I10.7")
 def test_a_looting_is_one_line() -> None:
     table = loot_and_draw("IS01")
@@ -230,7 +242,7 @@ def test_the_setup_is_two_lines() -> None:
 
     assert table.lines("P2") == [
         "P1 gains 2 gold: 2 on the sails. You gain 2 gold: 2 on the sails.",
-        "P1 rolls 3, you 3, P1 5 and you 2. P1 is the first player.",
+        "P1 rolls 3 and you 3; then again P1 5 and you 2. P1 is the first player.",
     ]
 
 

@@ -15,7 +15,7 @@ from freebooter.kernel.dice import Dice
 from freebooter.kernel.match import Match
 from freebooter.kernel.playout import play_randomly
 from freebooter.rulebook import read_rulebook
-from tests.contract.walk import walk
+from freebooter.testing.walk import walk
 from tests.games.infamous.scene import GAME, scene, sink_and_draw
 from tests.rule import rule
 

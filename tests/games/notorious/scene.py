@@ -59,7 +59,7 @@ from freebooter.kernel.dice import Dice
 from freebooter.kernel.match import Match
 from freebooter.kernel.step import Step
 from freebooter.kernel.story import tell
-from tests.games.scene import OVER, BaseScene
+from freebooter.testing.scene import OVER, BaseScene
 
 COLOURS = ["Red", "Blue", "Green", "White", "Black", "Gold"]
 PLAYER = re.compile(rf"^({'|'.join(COLOURS)}):\s*(.*)$")

@@ -4,7 +4,7 @@ import pytest
 
 from freebooter.games.notorious.game import GAME
 from freebooter.kernel.dice import Dice
-from tests.contract.walk import walk
+from freebooter.testing.walk import walk
 from tests.games.notorious.scene import scene
 from tests.rule import rule
 

@@ -90,6 +90,23 @@ def test_a_sinking_names_its_pulls_the_island_and_what_it_earned() -> None:
     assert last(table, "Blue") == f"Red pulls {sinking.format('sinks your')}{gain}"
 
 
+@rule("N6.4.2", "N6.4.3", "N6.4.8")
+def test_ships_of_one_kind_are_counted() -> None:
+    table = scene("""
+        C1  Red ss
+        C2  Blue ss
+        Red: 9 doubloons, on sink
+        Blue:
+        play
+    """)
+
+    table.play("take sink", "sink in C2", "pull from C1", "pull from C1")
+    table.play("sink Blue sloop", "sink Blue sloop")
+
+    assert "pulls 2 Sloops from C1 to C2 and sinks 2 of Blue's Sloops at C2 for" in last(table)
+    assert "sinks 2 of your Sloops at C2 for" in last(table, "Blue")
+
+
 def fact_of_island(island: str, hex: str) -> Fact:
     values = [ISLAND.words.index(island), HEX.words.index(hex), 0, 0, 0, 0]
     return Fact(ISLAND_PLACED, ALL, values)
@@ -110,7 +127,7 @@ def test_what_a_sinking_sets_off_follows_in_the_same_line() -> None:
 
     assert table.lines() == [
         "Red sinks Blue's Sloop and Green's Sloop at C2 for 1 Doubloon. Blue raises a Sloop at A2. "
-        "Green gains 1 Doubloon."
+        "Green gains 1 Doubloon for the loss."
     ]
 
 
@@ -171,6 +188,17 @@ def test_only_who_charts_reads_which_charts() -> None:
         "the Treasure Map of A2."
     ]
     assert "Red discards 1 Chart unseen." in table.heard()
+
+
+@rule("N6.5.5")
+def test_a_lone_chart_is_kept_without_counting() -> None:
+    table = scene("pile: map_A1\nRed: on chart\nBlue:\nplay")
+
+    table.play("take chart", "chart map_A1", "keep map_A1")
+
+    assert table.lines("Blue") == ["Red takes the Wind Token, draws 1 Chart and keeps it."]
+    kept = "You take the Wind Token, draw the Treasure Map of A1 and keep it."
+    assert table.lines("Red") == [kept]
 
 
 @rule("N6.5.5")
@@ -307,7 +335,7 @@ def test_the_winner_is_told_with_the_comparison_that_decided() -> None:
         "Red wins with 11.",
     ]
     assert result("Red: sailor, 9 notoriety\nBlue: ghost, 9 notoriety")[-1] == (
-        "Red wins the tie at 9 by the Bounty of the Pirate."
+        "Red wins the tie at 9 by the Bounty of their Pirate."
     )
     assert result("Red: 9 notoriety\nBlue: 8 notoriety, 1 doubloon")[-1] == (
         "Red wins the tie at 9 by Notoriety."

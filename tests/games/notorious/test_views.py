@@ -13,7 +13,7 @@ from freebooter.games.notorious.view_types import NotoriousView, RaidView
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.match import Match
-from tests.contract.walk import walk
+from freebooter.testing.walk import walk
 from tests.games.notorious.scene import play_at_random, scene
 from tests.rule import rule
 

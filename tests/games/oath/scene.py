@@ -51,7 +51,7 @@ from freebooter.kernel.choice import NOBODY, Seat
 from freebooter.kernel.deck import Deck
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.story import tell
-from tests.games.scene import BaseScene
+from freebooter.testing.scene import BaseScene
 
 PIRATE_NAMES = ["Edward", "Marie", "Nevis", "Rodrigo", "McGraves"]  # as PIRATE_IDS
 EXPLORATION_IDS = LOCATION_IDS[PRINTED:]

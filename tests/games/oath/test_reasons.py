@@ -76,9 +76,14 @@ def test_cards_whose_condition_is_not_met(card: str, holds: str, why: str) -> No
 @rule("O5.10", "O5.17", "O5.34")
 def test_a_way_that_leads_to_nothing_and_what_it_costs() -> None:
     text = "P1: T 3, D 0\nP2:\ntavern: P2 mate\nfollower: ben\nturn P1"
-    table = scene(text).play("P1: place mate")
+    table = scene(text)
+    seat = table.game.to_act()[0]
+    mate = next(one for one in table.game.offers(seat).choices if "mate" in table._say(one))
+    idle = {one.of: str(one.says) for one in GAME.chances(table.game, seat, mate)}
+    table.play("P1: place mate")
     no_effect, stakes = said(table, "go tavern")
 
     assert no_effect.startswith("The Tavern costs ") and no_effect.endswith("you have 0.")
     assert stakes == "P2 is at the Tavern: coming in costs 1 Toughness (you have 3)."
     assert said(table, "go bridge") == ("", "")
+    assert idle["tavern"] == no_effect and "bridge" not in idle  # said before the pawn is chosen

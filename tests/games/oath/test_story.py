@@ -158,6 +158,14 @@ def test_a_drawn_card_is_told_once_and_only_to_its_owner() -> None:
     assert table.lines("P2") == ["P1 sends a Mate to the Beach and draws an Action card."]
 
 
+@rule("O6.6")
+def test_two_cards_of_one_name_are_counted() -> None:
+    table = visit("black_market", "D 3", "market: B10 B07 B09").play("P1: ability", "P1: buy slot3")
+    table.play("luck: action A05", "luck: action A05")
+
+    assert table.lines("P1")[0].endswith(" and draw Stolen Crate ×2.")
+
+
 @rule("O11.18", "O11.19")
 def test_a_look_by_sextant() -> None:
     table = visit("beach", "sextant").play("luck: action A01", "luck: action A06")
@@ -194,6 +202,17 @@ def test_william_uses_what_was_discovered() -> None:
     assert table.lines()[0] == (
         "P1 sends a Mate to the Watchtower, takes the First Player token, discovers the Hut, uses "
         'William the "Map", uses the Hut and puts a token on the Gunner.'
+    )
+
+
+@rule("O9.19")
+def test_what_a_follower_adds_is_added_up() -> None:
+    table = visit("bridge", "oliver").play("P1: follower oliver")
+    if "ability" in table.offers():
+        table.play("P1: ability")
+
+    assert table.lines()[0] == (
+        'P1 sends a Mate to the Bridge, uses Oliver the "Tree" and gains 4 Doubloons.'
     )
 
 

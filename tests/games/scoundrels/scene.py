@@ -34,7 +34,7 @@ from freebooter.games.scoundrels.vocabulary import SQUARE_NAMES
 from freebooter.kernel.choice import NOBODY, Seat
 from freebooter.kernel.given import lone_answer
 from freebooter.kernel.story import Line, tell
-from tests.games.scene import BaseScene
+from freebooter.testing.scene import BaseScene
 
 SHORT = {"Sw": "sword", "Sa": "sail", "Ca": "cannon", "Wi": "wild"}
 LONG = {long: short for short, long in SHORT.items()}

@@ -5,7 +5,7 @@ from freebooter.games.scoundrels.state import Scoundrels
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.playout import play_randomly
 from freebooter.kernel.saved import fingerprint
-from tests.contract.walk import walk
+from freebooter.testing.walk import walk
 from tests.games.scoundrels.scene import scene
 
 

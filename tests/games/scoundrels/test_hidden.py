@@ -5,13 +5,16 @@ from collections.abc import Iterator
 import pytest
 
 from freebooter.games.scoundrels.cards.bidding import Bidding
+from freebooter.games.scoundrels.cards.evidence import Evidence
+from freebooter.games.scoundrels.cards.hands import full_deck
 from freebooter.games.scoundrels.cards.kinds import CARD_KINDS
 from freebooter.games.scoundrels.cards.names import TREASURES
+from freebooter.games.scoundrels.cards.recall import Recall
 from freebooter.games.scoundrels.game import GAME
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.match import Match, replay
-from tests.contract.walk import check_imagined_world_plays_on, check_views, seen
+from freebooter.testing.walk import check_imagined_world_plays_on, check_views, seen
 from tests.games.scoundrels.scene import Scene, card, kind, scene, treasures
 from tests.rule import rule
 
@@ -287,3 +290,39 @@ def test_a_concession_that_showed_the_attackers_cards_is_not_taken_back() -> Non
     before = table.game.reveals
     table.play("concede")
     assert table.facts("shown") and table.game.reveals > before  # where a match bars undo
+
+
+@rule("S7.17")
+def test_cards_taken_back_are_the_ones_that_leave_later() -> None:
+    """Two cards: one of suit 1, which is taken back and leaves, then one of suit 2 likewise."""
+    cards = full_deck(2, [3] * CARD_KINDS)
+    shield, cannon, new = 7, 9, 5
+    cards.past += [1 * CARD_KINDS + shield, 1 * CARD_KINDS + cannon]
+    cards.note_taken_back(1, 1, 1)
+    cards.note_shown(1, shield)
+    cards.note_taken_back(1, 2, 1)
+    cards.past.append(1 * CARD_KINDS + new)
+    cards.note_shown(1, cannon)
+    cards.note_shown(1, new)
+    evidence = Evidence(cards, 2, Seat(0))
+
+    for seed in range(20):
+        recall = Recall(evidence)
+        assert recall.run(Dice(seed))
+        recall.deal(cards, Dice(seed))
+        assert cards.hand_of(1) == [0] * CARD_KINDS
+
+
+def test_a_past_that_cannot_be_found_is_forgotten_part_by_part() -> None:
+    cards = full_deck(2, [3] * CARD_KINDS)
+    cards.past = [1 * CARD_KINDS + 7, 1 * CARD_KINDS + 9]
+    cards.note_shown(1, 7)
+    cards.discards = [0] * CARD_KINDS
+    cards.shuffle_discards()
+    assert cards.can_forget()
+
+    cards.forget_part()
+
+    assert not cards.can_forget()
+    assert cards.old_pasts == [[1 * CARD_KINDS + 9]]
+    assert cards.old_pools[0][9] == 1 and sum(cards.old_pools[0]) == 1

@@ -12,7 +12,7 @@ from freebooter.games.scoundrels.vocabulary import TELLING, VOCABULARY
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.match import Match
-from tests.contract.walk import walk
+from freebooter.testing.walk import walk
 from tests.games.scoundrels.scene import Scene, scene
 from tests.rule import rule
 

@@ -1,0 +1,59 @@
+"""Hints at the table and the review of a finished game, in a real browser.
+
+The suite does one game, `scripts/soak` each of them.
+"""
+
+import pytest
+from playwright.sync_api import expect
+
+from freebooter.games import REGISTER
+from tests.browser.conftest import Invite
+from tests.browser.harbour import PHONE, Harbour
+from tests.review.games import finished
+from tests.soak import in_soak
+
+GAMES = in_soak(list(REGISTER), ["infamous"])
+PATIENCE = in_soak(600_000, 180_000)  # milliseconds; only a test that fails waits so long
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_stands_under_the_bar_and_is_told(
+    harbour: Harbour, invite: Invite, game: str
+) -> None:
+    anne = invite(harbour)
+    anne.sit_with_bots(game, hints="always")
+    anne.wait()
+    page = anne.page
+
+    page.keyboard.press("h")
+    hint = page.get_by_test_id("hint")
+    hint.wait_for(timeout=PATIENCE)
+    expect(hint.locator(".advice").first).to_contain_text("%")
+    expect(hint).to_contain_text("imagined games")
+    page.keyboard.press("h")
+    expect(hint).to_have_count(0)
+    page.get_by_role("tab", name="Chat").click()
+    expect(page.locator("#tab-body")).to_contain_text("looks at a hint")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_imported_game_is_reviewed_and_played_on(
+    harbour: Harbour, invite: Invite, game: str
+) -> None:
+    anne = invite(harbour)
+    table = anne.api("POST", "/records", finished(game))["table"]
+    page = anne.page
+    page.goto(f"/table/{table}/review")
+    page.get_by_role("button", name="Review this game").click()
+    page.get_by_test_id("review").wait_for(timeout=PATIENCE)
+
+    moments = page.get_by_label("What mattered").get_by_role("listitem")
+    assert moments.count() > 0
+    expect(page.get_by_role("img", name="Win chances over time")).to_be_visible()
+    page.get_by_label("largest first").check()
+    page.get_by_role("button", name="With everything known").click()
+    expect(page.get_by_role("heading", name="in hindsight")).to_be_visible()
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    expect(page.get_by_test_id("moment")).to_be_visible()
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url(lambda url: "/review" not in url and table not in url)

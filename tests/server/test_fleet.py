@@ -1,0 +1,299 @@
+"""Two servers on one PostgreSQL: any of them serves any table, and nobody notices which."""
+
+import asyncio
+import random
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.websockets import WebSocketDisconnect
+
+from freebooter.games import REGISTER
+from freebooter.server import factory, play, seating, wire
+from freebooter.server.catching_up import catch_up
+from freebooter.server.events import Chosen
+from freebooter.server.identity import Identity
+from freebooter.server.listener import Listener
+from freebooter.server.table import Table
+from freebooter.server.tokens import hash_of
+from tests.server import postgres
+from tests.server.house import House, Person, bounded, running, wait_for
+from tests.server.test_secrets import check_nobody_noticed, received, sides_of
+from tests.soak import in_soak
+
+pytestmark = postgres.needs_postgres
+Two = tuple[House, House]
+
+
+@pytest.fixture
+def two(tmp_path: Path) -> Iterator[Two]:
+    db = postgres.shared().new_database()
+    with running(tmp_path, db=db) as one, running(tmp_path, db=db) as other:
+        yield one, other
+
+
+def moved(person: Person, house: House) -> Person:
+    """The same browser at the other server."""
+    twin = house.person()
+    twin.http.cookies = person.http.cookies
+    return twin
+
+
+def until(socket: Any, check: Any) -> Any:
+    """Messages of a socket until one fits."""
+    while True:
+        message = socket.receive_json()
+        if check(message):
+            return message
+
+
+def is_move(number: int) -> Any:
+    return lambda one: one["type"] == "state" and one["state"]["move"] >= number
+
+
+def test_who_writes_through_one_reads_it_through_the_other(two: Two) -> None:
+    anne, bo, table = two[0].two_people()
+    there = {"p1": moved(anne, two[1]), "p2": moved(bo, two[1])}
+    here = {"p1": anne, "p2": bo}
+    for turn in range(24):
+        people, others = (here, there) if turn % 2 else (there, here)
+        seat = people["p1"].state(table)["waiting"][0]
+        done = anne.ok(people[seat].choose(table, seat))
+        assert others[seat].state(table, seat)["version"] == done["version"]
+        assert others[seat].state(table)["move"] == done["move"]
+        if turn % 5 == 0 and others[seat].state(table, seat)["can_undo"]:
+            body = {"seat": seat, "version": done["version"], "key": f"u{turn}"}
+            anne.ok(others[seat].post(f"/tables/{table}/undo", body))
+            assert people[seat].state(table)["move"] == others[seat].state(table)["move"]
+    both = [house.call(house.store.events, table) for house in two]
+    assert both[0] == both[1]
+
+
+def test_a_socket_hears_what_the_other_server_stores(two: Two) -> None:
+    anne, bo, table = two[0].two_people()
+    twin = moved(bo, two[1])
+    with twin.socket(table, "p2") as socket:
+        until(socket, is_move(0))
+        anne.ok(anne.post(f"/tables/{table}/chat", {"text": "Ahoy"}))
+        assert until(socket, lambda one: one["type"] == "chat")["text"] == "Ahoy"
+        seat = anne.state(table)["waiting"][0]
+        who = {"p1": anne, "p2": bo}[seat]
+        anne.ok(who.choose(table, seat))
+        assert until(socket, is_move(1))["state"]["move"] == 1
+
+
+def test_a_key_used_at_one_server_is_known_at_the_other(two: Two) -> None:
+    anne, bo, table = two[0].two_people()
+    seat = anne.state(table)["waiting"][0]
+    who = {"p1": anne, "p2": bo}[seat]
+    state = who.state(table, seat)
+    choice = state["prompt"]["choices"][0]["notation"]
+    said = {"version": state["version"], "key": "once"}
+    first = anne.ok(who.choose(table, seat, choice, **said))
+    again = anne.ok(moved(who, two[1]).choose(table, seat, choice, **said))
+    assert first == again and anne.state(table)["move"] == 1
+
+
+@pytest.mark.parametrize("right", ["seat", "watch", "token"])
+def test_who_loses_a_right_is_out_at_every_server(two: Two, right: str) -> None:
+    anne, bo, table = two[0].two_people()
+    guest: Person = moved(bo, two[1])
+    seat, path = "p2", f"/tables/{table}/seats/p2/relink"
+    if right == "watch":
+        link = anne.info(table)["spectator_link"].rpartition("/")[2]
+        guest, seat, path = two[1].person(), "watch", f"/tables/{table}/watch/relink"
+        anne.ok(guest.post(f"/watch/{link}", {}))
+    headers = {}
+    if right == "token":
+        path = f"/tables/{table}/seats/p2/token"
+        token = anne.ok(bo.post(path))["token"]
+        guest, headers = two[1].program(token), {"Authorization": f"Bearer {token}"}
+    with guest.socket(table, seat, headers=headers) as socket:
+        until(socket, lambda one: one["type"] == "state")
+        anne.ok((bo if right == "token" else anne).post(path))
+        with pytest.raises(WebSocketDisconnect) as closed:
+            until(socket, lambda one: False)
+    assert closed.value.code == (4401 if right == "token" else 4410)
+
+
+def test_who_is_there_through_one_server_is_there_for_all(two: Two) -> None:
+    anne, bo, table = two[0].two_people()
+    with anne.socket(table, "p1") as socket:
+        with moved(bo, two[1]).socket(table, "p2"):
+            until(
+                socket, lambda one: one["type"] == "table" and one["table"]["seats"][1]["connected"]
+            )
+        until(
+            socket, lambda one: one["type"] == "table" and not one["table"]["seats"][1]["connected"]
+        )
+
+
+def test_bots_play_once_and_are_taken_over(two: Two) -> None:
+    anne = two[0].person()
+    info = anne.table("me", "random", pace=0)
+    anne.ok(anne.post(f"/tables/{info['id']}/start"))
+    twin = moved(anne, two[1])
+    for turn in range(8):
+        wait_for(
+            lambda: "p1" in anne.state(info["id"])["waiting"] or anne.state(info["id"])["over"]
+        )
+        if anne.state(info["id"])["over"]:
+            break
+        anne.ok((anne, twin)[turn % 2].choose(info["id"], "p1"))
+    # The process that has the turn stops caring: the other takes it over.
+    for _ in range(40):
+        wait_for(lambda: "p1" in anne.state(info["id"])["waiting"])
+        two[0].write("UPDATE tables SET bot_owner = 'dead', bot_until = now() + interval '1 s'")
+        anne.ok(anne.choose(info["id"], "p1"))
+        if "p1" not in anne.state(info["id"])["waiting"]:
+            break
+    wait_for(lambda: "p1" in twin.state(info["id"])["waiting"])
+    events = two[0].call(two[0].store.events, info["id"])
+    assert [one.seq for one in events] == list(range(1, len(events) + 1))
+
+
+def test_viewers_are_up_to_date_though_announcements_are_lost(two: Two) -> None:
+    """One in three is dropped at random; what was missed is found by comparing."""
+    dice = random.Random(4)
+    for house in two:
+        fleet = house.desk.fleet
+        hear = fleet.hear
+        fleet.hear = lambda channel, said, hear=hear: dice.random() < 1 / 3 or hear(channel, said)
+        house.call(drop_line, fleet)  # it listens again, with the other ear
+    anne, bo, table = two[0].two_people()
+    with moved(anne, two[1]).socket(table, "p1") as socket:
+        until(socket, is_move(0))
+        for _ in range(in_soak(300, 6)):
+            state = anne.state(table)
+            if state["over"]:
+                break
+            seat = state["waiting"][0]
+            done = anne.ok({"p1": anne, "p2": bo}[seat].choose(table, seat))
+            until(socket, is_move(done["move"]))
+
+
+async def drop_line(fleet: Any) -> None:
+    fleet.sharing.ear.drop()
+
+
+def test_of_two_who_act_at_once_one_wins_each_number(two: Two) -> None:
+    """Two processes act at one table at the same time, past the wire."""
+    anne, _bo, table = two[0].two_people()
+    acts = in_soak(5_000, 40)
+    won: list[list[str]] = [[], []]
+
+    async def act(house: House, mine: int) -> None:
+        dice = random.Random(mine)
+        for n in range(acts):
+
+            async def doing(found: Any, n: int = n) -> None:
+                if found.state.status != "running":
+                    return
+                seat = dice.choice(found.to_act())
+                choice = dice.choice(found.match.offers(seat).choices)
+                key = f"{mine}-{n}"
+                await play.choose(found, seat, found.state.version(seat), choice, key)
+                won[mine].append(key)
+
+            await house.desk.move(table, doing)
+            await asyncio.sleep(0)
+
+    threads = [
+        threading.Thread(target=house.call, args=(act, house, i)) for i, house in enumerate(two)
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    events = two[0].call(two[0].store.events, table)
+    keys = [one.event.key for one in events if isinstance(one.event, Chosen)]
+    assert sorted(keys) == sorted(won[0] + won[1]) and len(set(keys)) == len(keys)
+    assert [one.seq for one in events] == list(range(1, len(events) + 1))
+    assert all(won) and anne.state(table) == moved(anne, two[1]).state(table)
+
+
+def test_limits_on_sessions_are_shared(tmp_path: Path) -> None:
+    db = postgres.shared().new_database()
+    with (
+        running(tmp_path, db=db, limit_scale=1.0) as one,
+        running(tmp_path, db=db, limit_scale=1.0) as two,
+    ):
+        for _ in range(59):
+            assert one.person().post("/session").status_code == 200
+        wait_for(lambda: two.person().post("/session").status_code == 429)
+
+
+def test_a_store_set_back_is_noticed_and_said(two: Two) -> None:
+    anne, _, table = two[0].two_people()
+    for _ in range(3):
+        seat = anne.state(table)["waiting"][0]
+        two[0].play_out(table, 1)
+    assert seat
+    events = two[0].call(two[0].store.events, table)
+    last = [one.seq for one in events if isinstance(one.event, Chosen)][-1]
+    two[0].write("DELETE FROM events WHERE table_id = ? AND seq >= ?", table, last)
+    two[0].write("UPDATE tables SET seq = ? WHERE id = ?", last - 1, table)
+    assert anne.state(table)["move"] < 3
+    said = [line["text"] for line in anne.ok(anne.get(f"/tables/{table}/chat"))["lines"]]
+    assert any("set back" in text for text in said)
+
+
+async def new_game(house: House, game: str, seats: int) -> str:
+    host = Identity(hash_of("host"), "host")
+    wishes = [wire.SeatWish("me"), *[wire.SeatWish("hotseat") for _ in range(seats - 1)]]
+    name = await factory.create(house.desk, host, wire.NewTable(game, wishes, bounded(game, seats)))
+    await seating.start(await house.desk.open(name), "")
+    return name
+
+
+async def act_at_random(house: House, name: str, dice: random.Random) -> tuple[int, bool]:
+    """One choice; by which seat, and whether nobody else may notice. -1 after the end."""
+    table = await house.desk.open(name)
+    if not table.to_act():
+        return -1, False
+    seat = dice.choice(table.to_act())
+    choice = dice.choice(table.match.offers(seat).choices)
+    await play.choose(table, seat, table.state.version(seat), choice, "")
+    return seat, table.match.acts[-1].is_hidden
+
+
+async def listened_to(house: House, name: str) -> Table:
+    """The table at another server, with somebody on every side."""
+    table: Table = await house.desk.open(name)
+    for viewer in sides_of(table):
+        stranger = Identity(hash_of(f"side {viewer}"), "token")
+        table.listeners.add(Listener(stranger, viewer, "http://localhost"))
+    return table
+
+
+async def caught_up(table: Table) -> None:
+    async with table.lock:
+        await catch_up(table)
+
+
+@pytest.mark.parametrize("game", REGISTER)
+def test_what_is_heard_through_the_other_server_gives_nothing_away(two: Two, game: str) -> None:
+    """A hidden choice that one server stores changes nothing for anybody else at the other."""
+    dice = random.Random(8)
+    low, high = REGISTER[game].seats
+    name = two[0].call(new_game, two[0], game, min(high, max(low, 3)))
+    there = two[1].call(listened_to, two[1], name)
+    for _ in range(in_soak(2_000, 60)):
+        before = two[1].call(sync, received, there)
+        seat, hidden = two[0].call(act_at_random, two[0], name, dice)
+        if seat < 0:
+            break
+        two[1].call(caught_up, there)
+        if hidden:
+            two[1].call(sync, check_nobody_noticed, there, seat, before)
+        here = two[0].call(two[0].desk.open, name)
+        for viewer in sides_of(here):
+            sent = two[0].call(sync, here.state_message, viewer, 0)
+            assert two[1].call(sync, there.state_message, viewer, 0) == sent
+
+
+async def sync(doing: Any, *given: Any) -> Any:
+    """Something on a server's own loop."""
+    return doing(*given)

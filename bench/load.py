@@ -154,14 +154,19 @@ async def play(seats: list[Seat], interval: float, end: float, results: Results)
 
 
 @contextlib.contextmanager
-def server(folder: Path) -> Iterator[tuple[int, int]]:
+def server(folder: Path, db: str = "", workers: int = 1) -> Iterator[tuple[int, int]]:
     """A server in a process of its own: its port and process id."""
     command = [sys.executable, "-m", "freebooter.server", "serve", "--port", "0", "--quiet"]
     process = subprocess.Popen(
-        [*command, "--db", str(folder / "load.sqlite3")],
+        [*command, "--workers", str(workers)],
         stdout=subprocess.PIPE,
         text=True,
-        env=os.environ | {"FREEBOOTER_LIMIT_SCALE": "0", "PYTHONUNBUFFERED": "1"},
+        env=os.environ
+        | {
+            "FREEBOOTER_DB": db or str(folder / "load.sqlite3"),
+            "FREEBOOTER_LIMIT_SCALE": "0",
+            "PYTHONUNBUFFERED": "1",
+        },
     )
     try:
         assert process.stdout is not None
@@ -188,6 +193,26 @@ def cpu_of(process: int) -> float:
         fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
     return 0.0
+
+
+def family_of(process: int) -> list[int]:
+    """A process and its workers."""
+    with contextlib.suppress(OSError):
+        children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+        return [process, *map(int, children)]
+    return [process]
+
+
+def database_cpu() -> float:
+    """Seconds of CPU that all PostgreSQL processes here have used, those that ended included."""
+    tick, used = os.sysconf("SC_CLK_TCK"), 0.0
+    for folder in Path("/proc").iterdir():
+        with contextlib.suppress(OSError, ValueError, IndexError):
+            name, _, rest = (folder / "stat").read_text().partition("(")[2].partition(")")
+            if name == "postgres":
+                fields = rest.split()
+                used += sum(map(int, fields[11:15])) / tick
+    return used
 
 
 def machine_busy() -> float:
@@ -235,12 +260,17 @@ def place(values: list[float], share: float) -> float:
 
 
 async def measure(given: argparse.Namespace) -> dict[str, Any]:
-    with tempfile.TemporaryDirectory() as folder, server(Path(folder)) as (port, process):
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        server(Path(folder), given.db, given.workers) as (port, process),
+    ):
         async with httpx.AsyncClient() as http:
             await http.get(f"http://127.0.0.1:{port}/api/v1/games")
-        empty = memory_of(process)
+        family = family_of(process)
+        empty = sum(map(memory_of, family))
         every = await set_up(port, given.game, given.tables, given.changes)
-        full, cpu = memory_of(process), cpu_of(process)
+        full, cpu = sum(map(memory_of, family)), sum(map(cpu_of, family))
+        database = database_cpu()
         results = Results()
         client = time.process_time()
         busy = machine_busy()
@@ -261,16 +291,25 @@ async def measure(given: argparse.Namespace) -> dict[str, Any]:
             "ack_ms_p50": place(results.acknowledged, 0.5),
             "ack_ms_p95": place(results.acknowledged, 0.95),
             "late_sends": results.late,
-            "server_cpu_share": round((cpu_of(process) - cpu) / took, 2),
+            "workers": given.workers,
+            "store": "postgresql" if given.db else "sqlite",
+            "server_cpu_share": round((sum(map(cpu_of, family)) - cpu) / took, 2),
             "server_cpu_ms_a_move": round(
-                1000 * (cpu_of(process) - cpu) / max(1, results.moves), 2
+                1000 * (sum(map(cpu_of, family)) - cpu) / max(1, results.moves), 2
             ),
+            "database_cpu_ms_a_move": round(
+                1000 * (database_cpu() - database) / max(1, results.moves), 2
+            )
+            if given.db
+            else 0.0,
             "client_cpu_share": round((time.process_time() - client) / took, 2),
             "state_bytes_a_move": round(
                 sum(s.bytes for pair in every for s in pair) / max(1, results.moves)
             ),
             "memory_kb_a_table": round((full - empty) / given.tables, 1),
-            "memory_kb_a_table_after": round((memory_of(process) - empty) / given.tables, 1),
+            "memory_kb_a_table_after": round(
+                (sum(map(memory_of, family)) - empty) / given.tables, 1
+            ),
             "machine_busy_cores": round((machine_busy() - busy) / took, 2),
             "load_average": os.getloadavg()[0] if hasattr(os, "getloadavg") else None,
         }
@@ -289,6 +328,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--game", default="notorious")
     parser.add_argument("--changes", action="store_true", help="ask for differences")
+    parser.add_argument("--db", default="", help="a PostgreSQL, with nothing in it; else SQLite")
+    parser.add_argument("--workers", type=int, default=1, help="with a PostgreSQL")
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
     report = asyncio.run(measure(given))

@@ -38,6 +38,8 @@ from freebooter.server.table import Table
 from freebooter.server.tokens import hash_of, new_token
 
 ADMIN = "bench"
+BATCH = 40
+SILENT_SECONDS = 12  # after five a table puts away what it can build again; who sweeps has five
 # A server that takes sockets and says nothing, made of the same parts as ours.
 BARE = """
 import socket, uvicorn
@@ -162,10 +164,13 @@ async def memory(given: argparse.Namespace) -> dict[str, Any]:
     bare = await bare_sockets(2 * given.silent)
     with tempfile.TemporaryDirectory() as folder, load.server(Path(folder)) as (port, process):
         warm = await load.set_up(port, given.game, 20, given.changes)
-        await asyncio.sleep(1)
+        await asyncio.sleep(SILENT_SECONDS)
         empty = load.memory_of(process)
-        every = await load.set_up(port, given.game, given.silent, given.changes)
-        await asyncio.sleep(1)
+        every = []
+        while len(every) < given.silent:  # not all at once: what one puts away the next can use
+            some = min(BATCH, given.silent - len(every))
+            every += await load.set_up(port, given.game, some, given.changes)
+            await asyncio.sleep(SILENT_SECONDS)
         taken = (load.memory_of(process) - empty) / given.silent
         for pair in (*warm, *every):
             for seat in pair:

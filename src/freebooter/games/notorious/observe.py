@@ -2,8 +2,6 @@
 
 from typing import Any, Final
 
-from mypy_extensions import i64
-
 from freebooter.games.notorious.actions.build import Build
 from freebooter.games.notorious.actions.chart import Chart
 from freebooter.games.notorious.actions.sail import Sail
@@ -18,6 +16,7 @@ from freebooter.games.notorious.pirates.pirate_phase import CallStorm, UsePowers
 from freebooter.games.notorious.rules import Rules
 from freebooter.games.notorious.sea.board import NOWHERE
 from freebooter.games.notorious.sea.company import MoveFrigates
+from freebooter.games.notorious.sea.control import Control
 from freebooter.games.notorious.sea.wind import SetWind
 from freebooter.games.notorious.setup import Setup
 from freebooter.games.notorious.state import Notorious
@@ -65,9 +64,8 @@ SLOOPS: Final = bytes([cell & 15 for cell in range(256)])
 GALLEONS: Final = bytes([cell >> 4 & 7 for cell in range(256)])
 PORTS: Final = bytes([cell >> 7 for cell in range(256)])
 NINE: Final = bit_rows(HEXES - 10)
-ALL_HEXES: Final[i64] = (1 << HEXES) - 1
 HEADS: Final = 7  # numbers before those that come one a seat
-GROUPS: Final = 8
+SEAT_GROUPS: Final = 8
 
 
 def phase_place(step: Step[Any]) -> int:
@@ -112,7 +110,7 @@ class NotoriousObserver(Observer):
         self.rules: Rules | None = None
         self.leviathans = b""
         # By viewer, the places of numbers in the rows of `add_counts` and in `Sea.cells`.
-        self.counts = picks_from(HEADS, GROUPS, seats)
+        self.counts = picks_from(HEADS, SEAT_GROUPS, seats)
         self.lanes = [
             bytes(
                 [
@@ -123,56 +121,18 @@ class NotoriousObserver(Observer):
             )
             for viewer in range(seats)
         ]
-        # The hexes that the seats control: a set for each, of the first three seats, then of the
-        # others.
-        self.control: i64 = 0
-        self.control_more: i64 = 0
+        self.control = Control(seats)
 
     def observe(self, position: Position, seat: Seat) -> bytes:
         assert isinstance(position, Notorious)
         parts: list[bytes] = []
         cells = table_of(position.sea.cells)
-        self.read_control(cells)
+        self.control.read(cells)
         self.add_counts(parts, position, seat)
         self.add_doing(parts, position, seat)
         self.add_sea(parts, position, seat, cells)
         self.add_cards(parts, position, seat)
         return b"".join(parts)
-
-    def read_control(self, cells: bytes) -> None:
-        """Find who controls each hex."""
-        seats: i64 = self.seats
-        found: i64 = 0
-        more: i64 = 0
-        one: i64 = 1  # a literal shifted in C has 32 bits only
-        place: i64 = 0
-        hex: i64
-        seat: i64
-        for hex in range(HEXES):
-            most: i64 = 0
-            who: i64 = -1
-            for seat in range(seats):
-                cell: i64 = cells[place]
-                place += 1
-                if cell:
-                    influence: i64 = (cell & 15) + (cell >> 4 & 7) * 2 + (cell >> 7) * 3
-                    if influence > most:
-                        most = influence
-                        who = seat
-                    elif influence == most:
-                        who = -1
-            if who >= 3:
-                more |= one << ((who - 3) * HEXES + hex)
-            elif who >= 0:
-                found |= one << (who * HEXES + hex)
-        self.control = found
-        self.control_more = more
-
-    def controlled_by(self, seat: i64) -> i64:
-        """The hexes that a seat controls, as bits."""
-        if seat >= 3:
-            return self.control_more >> ((seat - 3) * HEXES) & ALL_HEXES
-        return self.control >> (seat * HEXES) & ALL_HEXES
 
     def add_counts(self, parts: list[bytes], game: Notorious, seat: int) -> None:
         """The fields from `round` to `pirate`."""
@@ -202,7 +162,7 @@ class NotoriousObserver(Observer):
         for hand in charts.hands:
             row.append(len(hand))
         for one in range(seats):
-            row.append(members(self.controlled_by(one)))
+            row.append(members(self.control.of(one)))
         parts.append(self.counts[seat].translate(table_of(row)))
         parts.append(self.who[self.place_of(game.wind_seat, seat)])
         parts.append(self.who[self.place_of(game.token_holder, seat)])
@@ -269,7 +229,7 @@ class NotoriousObserver(Observer):
         parts.append(lanes.translate(GALLEONS))
         parts.append(lanes.translate(PORTS))
         for place in range(seat, seat + seats):
-            bits = self.controlled_by(place if place < seats else place - seats)
+            bits = self.control.of(place if place < seats else place - seats)
             parts.append(TEN[bits & 1023])
             parts.append(NINE[bits >> 10])
         if game.frigates:

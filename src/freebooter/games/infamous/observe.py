@@ -33,7 +33,7 @@ PLACE_OF_STEP: Final[dict[type[Step[Any]], int]] = {
 }
 SQUARES: Final = MOST_COLUMNS * MOST_ROWS
 HEADS: Final = 9  # numbers before those that come one a seat
-GROUPS: Final = 6
+SEAT_GROUPS: Final = 6
 
 
 class InfamousObserver(Observer):
@@ -41,7 +41,7 @@ class InfamousObserver(Observer):
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
-        self.counts = picks_from(HEADS, GROUPS, seats)  # places in the row of `add_counts`
+        self.counts = picks_from(HEADS, SEAT_GROUPS, seats)  # places in the row of `add_counts`
         self.chart: Chart | None = None
         self.square_of: list[bytes] = []  # by cell: on the board, column, row
         self.islands: list[int] = []  # cells, as the position lists them

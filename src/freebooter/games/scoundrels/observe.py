@@ -44,7 +44,7 @@ from freebooter.kernel.step import Step
 
 PANELS: Final = 6
 HEADS: Final = 8  # numbers before those that come one a seat
-GROUPS: Final = 7
+SEAT_GROUPS: Final = 7
 TURN: Final = 5
 FATE: Final = one_hots(4)
 QUIRK: Final = one_hots(len(QUIRKS))
@@ -73,9 +73,9 @@ class ScoundrelsObserver(Observer):
         self.rules: Rules | None = None
         self.terrain = b""
         # By viewer, places in the row of `add_counts`.
-        behind = HEADS + GROUPS * seats
+        behind = HEADS + SEAT_GROUPS * seats
         tail = bytes(range(behind, behind + TURN + PANELS))
-        self.counts = [picks + tail for picks in picks_from(HEADS, GROUPS, seats)]
+        self.counts = [picks + tail for picks in picks_from(HEADS, SEAT_GROUPS, seats)]
 
     def observe(self, position: Position, seat: Seat) -> bytes:
         assert isinstance(position, Scoundrels)

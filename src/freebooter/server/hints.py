@@ -27,9 +27,10 @@ async def begin(table: Table, seat: int, version: int, longer: int) -> dict[str,
         raise Refused(403, NEVER)
     if seat not in table.to_act():
         raise Refused(409, "A hint is for whoever must choose now, and you need not.")
-    if version != table.state.version(seat):
+    since = table.state.prompt_since[seat]
+    if not since <= version <= table.state.version(seat):
         raise Refused(409, "The position has changed since: look again.")
-    asked = (seat, version)
+    asked = (seat, since)
     if asked != table.hinted:
         if advice.left(seat) == 0:
             raise Refused(403, NO_MORE)

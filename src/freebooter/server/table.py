@@ -78,7 +78,7 @@ class Table:
         self.caches = Caches()
         self.graces: dict[int, grace.Grace] = {}  # by seat
         self.graced = asyncio.Event()  # set when they change
-        self.hinted = (-1, -1)  # the seat and version of the last hint
+        self.hinted = (-1, -1)  # the seat of the last hint, and since when its prompt stood
         self.rest_move = -1  # after so many moves the last turn ended; unknown at first
         self.turn_key = (-2, -1)  # whose turn it is, and in which round
         self.held_until = 0.0  # bots wait so long after play was taken back, by the clock

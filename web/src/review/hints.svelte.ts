@@ -16,9 +16,10 @@ interface Asker {
 }
 
 export class Hints {
-  private found = $state.raw<{ version: number; seat: string; hint: HintInfo } | null>(null);
+  private found = $state.raw<{ question: string; hint: HintInfo } | null>(null);
   isAsking = $state(false);
   private longer = 0;
+  private acts = 0; // a hint that comes after it was hidden is late
   /** Whether the order changed when it looked longer. */
   isReordered = $state(false);
 
@@ -41,10 +42,15 @@ export class Hints {
     return this.isAllowed && this.asker.prompt !== null && !this.isAsking;
   }
 
+  /** What is asked of me. Others may answer or talk meanwhile: the question stays the same. */
+  private get question(): string {
+    const { seat, prompt } = this.asker;
+    return JSON.stringify([seat, prompt?.sentence, prompt?.choices.map((one) => one.notation)]);
+  }
+
   get now(): HintInfo | null {
     const { found, asker } = this;
-    if (!found || !asker.prompt || found.seat !== asker.seat) return null;
-    return found.version === asker.shown?.version ? found.hint : null;
+    return found && asker.prompt && found.question === this.question ? found.hint : null;
   }
 
   /** Where the board shows the hint. */
@@ -66,7 +72,9 @@ export class Hints {
     );
   }
 
+  /** Also when I act: the next question may read the same. */
   hide(): void {
+    this.acts++;
     this.found = null;
   }
 
@@ -85,8 +93,10 @@ export class Hints {
     this.isAsking = true;
     try {
       const { seat } = asker;
+      const { question, acts } = this;
       const hint = await act<HintInfo>(asker.id, "hint", { seat, version, longer: this.longer });
-      this.found = { version, seat, hint };
+      if (acts !== this.acts) return;
+      this.found = { question, hint };
       const order = hint.advice.map((advice) => advice.choices[0]).join();
       this.isReordered = isLonger && before !== undefined && before !== order;
     } catch (error) {

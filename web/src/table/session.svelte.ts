@@ -379,6 +379,7 @@ export class Session {
     this.acted.clear();
     this.ledger.hide();
     this.away = [];
+    this.hints.hide();
     this.connection.send({ type: "choose", choice: choice.id }, state.version);
     return true;
   }
@@ -405,6 +406,7 @@ export class Session {
     this.choosing.clear();
     this.toUndo = all ? 0 : this.choosing.stride - 1;
     this.choosing.stride = 1;
+    this.hints.hide();
     this.connection.send({ type: all ? "restart" : "undo" }, state.version);
   }
 

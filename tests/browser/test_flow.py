@@ -1,6 +1,7 @@
 """What happens between positions: others' turns are told, cards that act are shown, all fits."""
 
 import json
+import random
 from typing import Any
 
 import pytest
@@ -185,21 +186,25 @@ def test_an_act_without_a_connection_is_refused(anne: Somebody) -> None:
     assert anne.version() == version
 
 
+def act(anne: Somebody, dice: random.Random) -> int:
+    """Click until a choice is made (a click may only lead to a further question): the move before."""
+    main = anne.page.locator("main.grid")
+    anne.wait()
+    move = main.get_attribute("data-move")
+    while main.get_attribute("data-move") == move:
+        anne.wait()
+        version = anne.version()
+        anne.click(dice.choice(anne.clickable()))
+        anne.moved_on(version)
+    return int(move or 0)
+
+
 def test_a_rewind_says_what_is_lost_asks_and_can_be_undone(anne: Somebody) -> None:
     anne.sit_with_bots("notorious")
     page, main = anne.page, anne.page.locator("main.grid")
-    moves: list[int] = []  # at which Anne is asked, so that nobody acts after a rewind to them
-    for _ in range(3):
-        anne.wait()
-        moves.append(int(main.get_attribute("data-move") or 0))
-        version = anne.version()
-        anne.click(0)
-        anne.moved_on(version)
+    dice = random.Random(3)
+    to = [act(anne, dice) for _ in range(3)][-1]  # Anne is asked there: nobody acts after a rewind
     anne.wait()
-    to = moves[-1]
-    page.wait_for_function(  # the last click may be told only after the prompt stands
-        "to => Number(document.querySelector('main.grid').dataset.move) > to", arg=to
-    )
     now = int(main.get_attribute("data-move") or 0)
     for move in range(now - 1, to - 1, -1):
         page.keyboard.press("ArrowLeft")

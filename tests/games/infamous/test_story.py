@@ -63,6 +63,21 @@ def test_a_sinking_is_one_line_with_the_prize_and_the_card() -> None:
     assert "P1 gains" not in " ".join(table.heard())  # taken is taken, and told once
 
 
+@rule("I7.8", "I7.11")
+def test_an_action_says_whether_the_sinking_or_the_card_brought_it() -> None:
+    table = scene("""
+        layout O
+        P1 2,3 s1/c1
+        M1 3,3
+        P1 to act
+    """).play("attack", "attack 6", "dodge 1", "draw SK04")
+
+    assert table.lines() == [
+        "P1 sinks Merchant M1 at 3,3. P1 draws Pressed Crew. P1 gains 1 action. "
+        "P1 gains 1 action for the sinking."
+    ]
+
+
 @rule("I7.2", "I7.4")
 def test_gold_that_is_handed_over_is_told_once_and_the_sinker_is_named() -> None:
     table = scene("""

@@ -2,6 +2,7 @@
 """The log of Infamous Seas as a story: one line for a turn's beginning, and for all it brings."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from freebooter.kernel.story import Heard, Move, Story
 from freebooter.kernel.words import Name, Sentence, Value, joined, listed
@@ -18,6 +19,9 @@ ASIDES = frozenset(
 
 # What the line of an attack itself tells, as long as the ship is not sunk.
 IN_FIGHT = ("plays", "pays", "pays_surplus", "loses")
+
+# What ends the drawing of a card.
+CARD_IS_DONE = frozenset({"laid_down", "no_card", "keeps", "discards"})
 
 
 class InfamousStory(Story):
@@ -210,9 +214,18 @@ def asides(move: Move, after: Heard) -> list[Sentence]:
                 count += 1
                 place += 1
             said.append(move.say("{who} pay[s] {n} gold.", who=fact.values["who"], n=count))
+        elif fact.key == "actions" and is_for_sinking(move, fact):
+            prize = "{who} gain[s] {n} <action|actions> for the sinking."
+            said.append(move.say(prize, who=fact.values["who"], n=fact.values["actions"]))
         elif not said or fact.sentence != said[-1]:
             said.append(fact.sentence)
     return said
+
+
+def is_for_sinking(move: Move, fact: Heard) -> bool:
+    """I7.11 Whether an action is what a sinking brings: the wreck's card has been dealt with."""
+    keys = [seen.key for seen in takewhile(lambda seen: seen is not fact, move.facts)]
+    return "sunk" in keys and not CARD_IS_DONE.isdisjoint(keys[keys.index("sunk") :])
 
 
 def is_same_payer(fact: Heard, payer: Heard) -> bool:

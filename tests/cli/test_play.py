@@ -303,3 +303,12 @@ def test_help_names_clauses_and_cards_of_the_game_at_hand(
     assert len(clause) == len(card) == 1 and clause[0][0] == REGISTER[game].letter
     assert freebooter("rules", game, clause[0]).code == 0
     assert re.search(rf"^[\w ]+: .*{re.escape(card[0])}", said.split("quit  ")[1], re.M)
+
+
+def test_what_others_did_meanwhile_is_a_line_each(freebooter: Freebooter) -> None:
+    """Even if the one who reads has been told the beginning already."""
+    table = ("play", "infamous", "--seats", "me,random,random", "--seed", "4")
+    said = freebooter(*table, typed="1\n" * 3).out
+
+    assert len(re.findall(r"^  Random [23] gains 3 gold: \d on the .*\.$", said, re.M)) == 2
+    assert " puts a coin on " not in said

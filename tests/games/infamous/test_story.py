@@ -249,14 +249,15 @@ def test_a_patrol_is_a_line() -> None:
 
 
 @rule("I2.9", "I2.12", "I2.13")
-def test_the_setup_is_two_lines() -> None:
+def test_the_setup_is_a_line_for_each_player_and_one_for_the_first_turn() -> None:
     table = new_game(players=2)
     for _ in range(4):
         table.play(f"{table.asked()}: coin on sails")
     table.play("first 3", "first 3", "first 5", "first 2")
 
     assert table.lines("P2") == [
-        "P1 gains 2 gold: 2 on the sails. You gain 2 gold: 2 on the sails.",
+        "P1 gains 2 gold: 2 on the sails.",
+        "You gain 2 gold: 2 on the sails.",
         "P1 rolls 3 and you 3; then again P1 5 and you 2. P1 is the first player.",
     ]
 

@@ -312,3 +312,16 @@ def test_what_others_did_meanwhile_is_a_line_each(freebooter: Freebooter) -> Non
 
     assert len(re.findall(r"^  Random [23] gains 3 gold: \d on the .*\.$", said, re.M)) == 2
     assert " puts a coin on " not in said
+
+
+def test_what_is_given_stands_after_what_happened_before(freebooter: Freebooter) -> None:
+    table = ("play", "notorious", "--seats", "me,greedy,random", "--seed", "4")
+    said = freebooter(*table, typed="1\n" * 60).out
+    lines = [
+        line for line in said.splitlines() if re.match(r"  (\(Player 1: |Greedy|Random|You)", line)
+    ]
+    given = [place for place, line in enumerate(lines) if line == "  (Player 1: Captain off Sail)"]
+
+    assert given
+    for place in given:
+        assert lines[place + 1].startswith("  You take a Captain off Sail")

@@ -325,3 +325,10 @@ def test_what_is_given_stands_after_what_happened_before(freebooter: Freebooter)
     assert given
     for place in given:
         assert lines[place + 1].startswith("  You take a Captain off Sail")
+
+
+def test_a_list_of_cards_keeps_names_with_commas_apart(freebooter: Freebooter) -> None:
+    said = freebooter("play", "oath", "--seats", "me,random", "--seed", "1", typed="card\n").out
+
+    assert "\nItem: Sword, Pistol, " in said
+    assert "\nPirate: Edward Manseld, the Lord; Marie Le Monde, the Gunner; " in said

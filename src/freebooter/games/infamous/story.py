@@ -8,7 +8,7 @@ from freebooter.kernel.story import Heard, Move, Story
 from freebooter.kernel.words import Name, Sentence, Value, joined, listed
 
 # What begins a line.
-HEADS = frozenset(
+BEGINNINGS = frozenset(
     {
         *("first_player", "round", "turn", "opens_hold", "attack", "move_roll", "flag"),
         *("patrol", "win", "limit", "shared_win"),
@@ -35,18 +35,18 @@ CARD_IS_DONE = frozenset({"laid_down", "no_card", "keeps", "discards"})
 class InfamousStory(Story):
     """An attack, a movement, a looting, a card from the hold: each is one line."""
 
-    heads = HEADS
+    heads = BEGINNINGS
     leads = frozenset({"first_roll", "acts", "loots"})
     doubles = {"drew_spot": "drew_secret"}
 
     def begins(self, fact: Heard, line: Sequence[Heard], leads: Sequence[Heard]) -> bool:
         """Before the first turn is rolled for, each player's coins are a line."""
-        if fact.key == "gain" and not any(told.key in HEADS for told in line):
+        if fact.key == "gain" and not any(told.key in BEGINNINGS for told in line):
             return True
-        return fact.key in HEADS
+        return fact.key in BEGINNINGS
 
     def headline(self, move: Move) -> Sentence:
-        heads = [fact for fact in move.facts if fact.key in HEADS]
+        heads = [fact for fact in move.facts if fact.key in BEGINNINGS]
         if not heads:
             return setup_of(move)
         head = heads[0]

@@ -139,7 +139,9 @@ def said_to(match: Match, seat: int, is_close: bool) -> list[str]:
             said += [means.no_effect, means.stakes]
         barred = match.offers(seat, explain=True).barred or []
         for choice, _ in barred[:FEW]:
-            said.append(str(refusal(game, position, place, choice, match.names)))
+            reason = str(refusal(game, position, place, choice, match.names))
+            if f"'{match.say(choice)}'" not in reason:  # a game without reasons quotes notation
+                said.append(reason)
     sentences = [called(text, match.names) for text in said if text]
     return sentences + [f"Choice: {called(text, match.names)}." for text in words if text]
 

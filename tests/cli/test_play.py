@@ -256,3 +256,79 @@ def test_one_can_pass_for_the_rest_of_a_round(freebooter: Freebooter) -> None:
 
     assert "There is nothing here that you could let go by." in said
     assert "You pass for the rest of this round.\n  (Player 1: " in said
+
+
+def test_undo_goes_back_over_what_was_given(freebooter: Freebooter) -> None:
+    """With two players the direction of play is given; the player chose who starts."""
+    table = ("play", "scoundrels", "--seats", "me,random", "--seed", "1")
+    said = freebooter(*table, typed="1\n1\nundo\n").out
+    before, given, after = said.partition("  (Player 1: Play goes clockwise)")
+
+    question = "You are the Thief: choose who takes the first turn."
+    assert given and before.count(question) == 1
+    assert "Taken back." in after and after.count(question) == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "card", "kind", "term"),
+    [
+        ("notorious", "the brothers", "Pirate", "Influence"),
+        ("oath", "sextant", "item", "Toughness"),
+        ("infamous", "rum cache", "Island card", "Navy"),
+        ("scoundrels", "letter of marque", "Treasure", "Infamy"),
+    ],
+)
+def test_cards_and_terms_are_explained(
+    freebooter: Freebooter, game: str, card: str, kind: str, term: str
+) -> None:
+    typed = f"card {card}\nrules {card}\n?{card}\n?{term}\ncard zeppelin\n?zeppelin\n"
+    said = freebooter("play", game, "--seats", "me,random", "--seed", "1", typed=typed).out
+
+    answers = said.split("Player 1> \n")[1:]
+    explained = re.compile(rf"^{card} \({kind}\): \w.*\.", re.M | re.I)
+    assert [bool(explained.search(answer)) for answer in answers[:3]] == [True] * 3
+    assert re.search(rf"\b{term}\b", answers[3])
+    assert answers[4].startswith("No card is called 'zeppelin'")
+    assert answers[5].startswith("Neither a card nor a clause has 'zeppelin'")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_help_names_clauses_and_cards_of_the_game_at_hand(
+    freebooter: Freebooter, game: str
+) -> None:
+    said = freebooter("play", game, "--seats", "me,random", "--seed", "1", typed="help\ncard\n").out
+    clause = re.findall(r"rules (\w[\d.]+) prints", said)
+    card = re.findall(r"as in card (.+); card alone", said)
+
+    assert len(clause) == len(card) == 1 and clause[0][0] == REGISTER[game].letter
+    assert freebooter("rules", game, clause[0]).code == 0
+    assert re.search(rf"^[\w ]+: .*{re.escape(card[0])}", said.split("quit  ")[1], re.M)
+
+
+def test_what_others_did_meanwhile_is_a_line_each(freebooter: Freebooter) -> None:
+    """Even if the one who reads has been told the beginning already."""
+    table = ("play", "infamous", "--seats", "me,random,random", "--seed", "4")
+    said = freebooter(*table, typed="1\n" * 3).out
+
+    assert len(re.findall(r"^  Random [23] gains 3 gold: \d on the .*\.$", said, re.M)) == 2
+    assert " puts a coin on " not in said
+
+
+def test_what_is_given_stands_after_what_happened_before(freebooter: Freebooter) -> None:
+    table = ("play", "notorious", "--seats", "me,greedy,random", "--seed", "4")
+    said = freebooter(*table, typed="1\n" * 60).out
+    lines = [
+        line for line in said.splitlines() if re.match(r"  (\(Player 1: |Greedy|Random|You)", line)
+    ]
+    given = [place for place, line in enumerate(lines) if line == "  (Player 1: Captain off Sail)"]
+
+    assert given
+    for place in given:
+        assert lines[place + 1].startswith("  You take a Captain off Sail")
+
+
+def test_a_list_of_cards_keeps_names_with_commas_apart(freebooter: Freebooter) -> None:
+    said = freebooter("play", "oath", "--seats", "me,random", "--seed", "1", typed="card\n").out
+
+    assert "\nItem: Sword, Pistol, " in said
+    assert "\nPirate: Edward Manseld, the Lord; Marie Le Monde, the Gunner; " in said

@@ -80,7 +80,8 @@ class Answers:
     def list_cards(self) -> None:
         for kind in dict.fromkeys(card.kind for card in self.cards):
             named = [card.name for card in self.cards if card.kind == kind]
-            say(self.out, f"{kind}: {', '.join(named)}", hang=4)
+            between = "; " if any("," in name for name in named) else ", "
+            say(self.out, f"{kind[:1].upper()}{kind[1:]}: {between.join(named)}", hang=4)
 
     def say_cards(self, words: str) -> list[Printed]:
         """Explain the cards that are meant; many are only named."""

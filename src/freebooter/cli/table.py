@@ -132,6 +132,8 @@ class Table(Listener):
         given = self.given(seat)
         if given is not None:
             self.match.choose(seat, given, is_given=True)
+            if len(self.people) < 2:  # what others did before stands before it
+                self.tell_news(seat, is_going_on=True)
             said = self.match.sentence(given)
             say(self.out, f"  ({self.match.names[seat]}: {said})", "dim", hang=4)
             return None

@@ -1,26 +1,32 @@
-"""Whether a log reads like a story: no raw ids, right plurals, nothing told twice."""
+"""Whether logs and questions read well: no raw ids, right plurals, nothing told twice."""
 
 import re
 from collections.abc import Sequence
 from typing import Any
 
 from freebooter.games import load_game
-from freebooter.kernel.choice import SEATS
+from freebooter.kernel.choice import SEATS, Seat
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.fact import ALL, Fact
+from freebooter.kernel.foresight import foresee, refusal
 from freebooter.kernel.game import Game
 from freebooter.kernel.match import Match
 from freebooter.kernel.story import Line, tell
-from freebooter.kernel.words import Name, parts_of
+from freebooter.kernel.words import Name, Sentence, parts_of
 
 PEOPLE = ("Anne", "Bartholomew", "Calico", "Dirk", "Edward", "Flora")
 # Words in -s that stand in the singular.
-SINGULAR = {"Toughness", "less", "is", "was", "as", "plus", "minus", "has", "does", "this", "its"}
+SINGULAR = {
+    *("Toughness", "less", "is", "was", "as", "plus", "minus", "has", "does", "this", "its"),
+    "takes",  # a die's 1 does
+}
 ONE_OF_MANY = re.compile(r"(?<![\w.,/–-])1 ([A-Za-z]+s)\b")
 MANY_OF_ONE = re.compile(
     r"(?<![\w./+−-])(?:0|[2-9]|\d\d+) "
     r"(card|coin|token|hex|round|action|point|Doubloon|Captain|Sloop|Galleon|Mission|pawn)\b"
 )
+SELDOM = 29  # nodes between two looks at what a choice would mean and why others are barred
+FEW = 12  # choices that are looked at so closely
 HEADING = re.compile(r"Round \d+")
 TWICE = re.compile(r"\b((?=[\d ]*[A-Za-z])\w[\w' ]*\w) and \1\b")  # "A1 and A1" for "2 from A1"
 
@@ -121,11 +127,37 @@ def check_told_by_pieces(match: Match, seat: int | None, lines: list[Line]) -> N
         assert again == lines[place:]
 
 
+def said_to(match: Match, seat: int, is_close: bool) -> list[str]:
+    """What a seat is asked, and what is said about its choices, as sentences."""
+    game, position, place = match.game, match.position, Seat(seat)
+    choices = match.offers(seat).choices
+    said = [game.prompt(position, place), game.hint(position, place)]
+    words = [match.sentence(choice) for choice in choices]
+    words += [game.note(position, place, choice) for choice in choices]
+    if is_close:
+        for means in foresee(game, position, place, choices[:FEW]):
+            said += [means.no_effect, means.stakes]
+        barred = match.offers(seat, explain=True).barred or []
+        for choice, _ in barred[:FEW]:
+            reason = str(refusal(game, position, place, choice, match.names))
+            if f"'{match.say(choice)}'" not in reason:  # a game without reasons quotes notation
+                said.append(reason)
+    sentences = [called(text, match.names) for text in said if text]
+    return sentences + [f"Choice: {called(text, match.names)}." for text in words if text]
+
+
+def called(said: str, names: Sequence[str]) -> str:
+    """A sentence with the players' names in it."""
+    return said.called(names) if isinstance(said, Sentence) else said
+
+
 def read_a_game(name: str, options: dict[str, Any], seed: int) -> list[str]:
-    """The faults in all the logs of a random game."""
+    """The faults in all the logs of a random game, and in what was asked in it."""
     game = load_game(name)
     match = Match(game, options, seed, PEOPLE[: game.start(options).seats])
     dice = Dice(seed, "reading")
+    said: set[str] = set()
+    node = 0
     while not match.is_over():
         seats = match.to_act()
         seat = seats[dice.below(len(seats))]
@@ -133,6 +165,11 @@ def read_a_game(name: str, options: dict[str, Any], seed: int) -> list[str]:
         asked = game.prompt(match.position, seat)
         plain = " ".join(part for part in parts_of(asked) if isinstance(part, str))
         assert not set(re.findall(r"\w+", plain)) & {*SEATS.words}, f"{asked!r}: an unmarked seat"
+        said.update(said_to(match, seat, is_close=node % SELDOM == 0))
         match.choose(seat, choices[dice.below(len(choices))])
-    readers = [None, *range(match.position.seats)]
-    return [fault for reader in readers for fault in check_story(match, reader)]
+        node += 1
+    raw = raw_ids(game)
+    faults = [f"{text!r} {fault}" for text in sorted(said) for fault in faults_of(text, raw)]
+    for reader in (None, *range(match.position.seats)):
+        faults += check_story(match, reader)
+    return faults

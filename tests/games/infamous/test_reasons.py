@@ -82,3 +82,10 @@ def test_a_card_that_would_do_nothing_says_so(card: str, why: str) -> None:
     seat = Seat(0)
     number = table.game.holds[seat][0]
     assert idle(table.game, seat, number) == why
+
+
+@rule("I8.2", "I8.4")
+def test_one_step_is_one_step() -> None:
+    table = scene("layout O\nP1 5,3 s0/c0\nP1 to act").play("move", "sail 1")
+
+    assert table.reason("sail to 5,5") == "No course of exactly 1 step ends at 5,5."

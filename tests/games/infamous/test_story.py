@@ -63,6 +63,21 @@ def test_a_sinking_is_one_line_with_the_prize_and_the_card() -> None:
     assert "P1 gains" not in " ".join(table.heard())  # taken is taken, and told once
 
 
+@rule("I7.8", "I7.11")
+def test_an_action_says_whether_the_sinking_or_the_card_brought_it() -> None:
+    table = scene("""
+        layout O
+        P1 2,3 s1/c1
+        M1 3,3
+        P1 to act
+    """).play("attack", "attack 6", "dodge 1", "draw SK04")
+
+    assert table.lines() == [
+        "P1 sinks Merchant M1 at 3,3. P1 draws Pressed Crew. P1 gains 1 action. "
+        "P1 gains 1 action for the sinking."
+    ]
+
+
 @rule("I7.2", "I7.4")
 def test_gold_that_is_handed_over_is_told_once_and_the_sinker_is_named() -> None:
     table = scene("""
@@ -234,14 +249,15 @@ def test_a_patrol_is_a_line() -> None:
 
 
 @rule("I2.9", "I2.12", "I2.13")
-def test_the_setup_is_two_lines() -> None:
+def test_the_setup_is_a_line_for_each_player_and_one_for_the_first_turn() -> None:
     table = new_game(players=2)
     for _ in range(4):
         table.play(f"{table.asked()}: coin on sails")
     table.play("first 3", "first 3", "first 5", "first 2")
 
     assert table.lines("P2") == [
-        "P1 gains 2 gold: 2 on the sails. You gain 2 gold: 2 on the sails.",
+        "P1 gains 2 gold: 2 on the sails.",
+        "You gain 2 gold: 2 on the sails.",
         "P1 rolls 3 and you 3; then again P1 5 and you 2. P1 is the first player.",
     ]
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from freebooter.games.infamous.asking import (
     actions,
     card_name,
+    counted,
     ship_name,
     square_name,
 )
@@ -165,10 +166,11 @@ def no_way(game: Infamous, seat: Seat, choice: Choice) -> Reason:
         thing = ship_name(what - SHIP) if what >= SHIP else Name("An island", "square", where.id)
         said = fill("{thing} is at {square}.", values | {"thing": thing})
         return Reason(said, between=(where,), helps=ends)
+    steps = counted(step.steps, "step")
     if cell in step.ends_with_turning_back(game):
-        text = f"{{square}} is {step.steps} steps away only if you turn straight back on the way."
+        text = f"{{square}} is {steps} away only if you turn straight back on the way."
         return Reason(fill(text, values), helps=ends)
-    text = f"No course of exactly {step.steps} steps ends at {{square}}."
+    text = f"No course of exactly {steps} ends at {{square}}."
     return Reason(fill(text, values), helps=ends)
 
 

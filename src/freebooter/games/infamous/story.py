@@ -2,9 +2,18 @@
 """The log of Infamous Seas as a story: one line for a turn's beginning, and for all it brings."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from freebooter.kernel.story import Heard, Move, Story
 from freebooter.kernel.words import Name, Sentence, Value, joined, listed
+
+# What begins a line.
+BEGINNINGS = frozenset(
+    {
+        *("first_player", "round", "turn", "opens_hold", "attack", "move_roll", "flag"),
+        *("patrol", "win", "limit", "shared_win"),
+    }
+)
 
 # What is worth a sentence of its own at the end of a line.
 ASIDES = frozenset(
@@ -19,21 +28,25 @@ ASIDES = frozenset(
 # What the line of an attack itself tells, as long as the ship is not sunk.
 IN_FIGHT = ("plays", "pays", "pays_surplus", "loses")
 
+# What ends the drawing of a card.
+CARD_IS_DONE = frozenset({"laid_down", "no_card", "keeps", "discards"})
+
 
 class InfamousStory(Story):
     """An attack, a movement, a looting, a card from the hold: each is one line."""
 
-    heads = frozenset(
-        {
-            *("first_player", "round", "turn", "opens_hold", "attack", "move_roll", "flag"),
-            *("patrol", "win", "limit", "shared_win"),
-        }
-    )
+    heads = BEGINNINGS
     leads = frozenset({"first_roll", "acts", "loots"})
     doubles = {"drew_spot": "drew_secret"}
 
+    def begins(self, fact: Heard, line: Sequence[Heard], leads: Sequence[Heard]) -> bool:
+        """Before the first turn is rolled for, each player's coins are a line."""
+        if fact.key == "gain" and not any(told.key in BEGINNINGS for told in line):
+            return True
+        return fact.key in BEGINNINGS
+
     def headline(self, move: Move) -> Sentence:
-        heads = [fact for fact in move.facts if fact.key in self.heads]
+        heads = [fact for fact in move.facts if fact.key in BEGINNINGS]
         if not heads:
             return setup_of(move)
         head = heads[0]
@@ -210,9 +223,18 @@ def asides(move: Move, after: Heard) -> list[Sentence]:
                 count += 1
                 place += 1
             said.append(move.say("{who} pay[s] {n} gold.", who=fact.values["who"], n=count))
+        elif fact.key == "actions" and is_for_sinking(move, fact):
+            prize = "{who} gain[s] {n} <action|actions> for the sinking."
+            said.append(move.say(prize, who=fact.values["who"], n=fact.values["actions"]))
         elif not said or fact.sentence != said[-1]:
             said.append(fact.sentence)
     return said
+
+
+def is_for_sinking(move: Move, fact: Heard) -> bool:
+    """I7.11 Whether an action is what a sinking brings: the wreck's card has been dealt with."""
+    keys = [seen.key for seen in takewhile(lambda seen: seen is not fact, move.facts)]
+    return "sunk" in keys and not CARD_IS_DONE.isdisjoint(keys[keys.index("sunk") :])
 
 
 def is_same_payer(fact: Heard, payer: Heard) -> bool:

@@ -54,9 +54,8 @@ from freebooter.kernel.step import Step
 SETUP: Final = 10
 ROUND: Final = 11
 OVER: Final = 12
-PHASES: Final = 12
 # By phase and action, both from none on: the bits of both.
-DOING: Final = [phase + action for phase in one_hots(PHASES) for action in one_hots(ACTIONS)]
+DOING: Final = [phase + action for phase in one_hots(OVER) for action in one_hots(ACTIONS)]
 HEX_BITS: Final = one_hots(HEXES)
 SHIP_BITS: Final = one_hots(2)
 PIRATE_BITS: Final = one_hots(PIRATES)

@@ -32,7 +32,7 @@ TEN: Final = bit_rows(10)
 POWERS: Final = [1 << place for place in range(60)]  # a literal shifted in C has 32 bits only
 # By size up to 10 and set: a row of so many bits.
 BITS: Final = [bit_rows(size) for size in range(11)]
-TABLE: Final = BYTE_MOST + 1  # how long a row is from which `bytes.translate` picks
+TABLE: Final = BYTE_MOST + 1  # how long a table is from which `bytes.translate` picks
 FEW: Final = 6  # so many cards are written one by one
 
 
@@ -43,34 +43,43 @@ def clamped(number: int) -> int:
     return number if number < BYTE_MOST else BYTE_MOST
 
 
-def packed(row: list[int]) -> bytes:
-    """Numbers as bytes, each clamped; nearly always all of them fit."""
+def behind(before: bytes, row: list[int]) -> bytes:
+    """Numbers as bytes, each clamped, behind others; nearly always all of them fit.
+
+    From a list a bytearray is made in half the time that bytes need.
+    """
     try:
-        return bytes(row)
+        return before + bytearray(row)
     except ValueError:
-        return bytes([clamped(number) for number in row])
+        return before + bytearray([clamped(number) for number in row])
+
+
+def packed(row: list[int]) -> bytes:
+    """Numbers as bytes, each clamped."""
+    return behind(b"", row)
 
 
 def table_of(row: list[int]) -> bytes:
-    """Numbers to pick from: `picks.translate(table)` has the number at each place in `picks`."""
-    found = packed(row)
-    return found + ZEROS[TABLE - len(found)]
+    """Numbers to pick from, at the end: `picks_of(places, len(row)).translate(table)` has those."""
+    return behind(ZEROS[TABLE - len(row)], row)
 
 
-def picks_from(start: int, groups: int, seats: int, width: int = 1) -> list[bytes]:
-    """By viewer: places in a row, so that all groups of `width` numbers a seat begin with it.
+def picks_of(places: list[int], size: int) -> bytes:
+    """Places in a row of so many numbers, as its table has them."""
+    return bytes([TABLE - size + place for place in places])
 
-    In the row the groups stand one after another from `start`, each in the order of seats.
+
+def places_from(start: int, groups: int, seats: int, width: int, viewer: int) -> list[int]:
+    """Places of groups of `width` numbers a seat, so that each group begins with the viewer's.
+
+    In a row the groups stand one after another from `start`, each in the order of seats.
     """
-    found = []
-    for viewer in range(seats):
-        places = list(range(start))
-        for group in range(groups):
-            for seat in range(viewer, viewer + seats):
-                first = start + (group * seats + seat % seats) * width
-                places += range(first, first + width)
-        found.append(bytes(places))
-    return found
+    places: list[int] = []
+    for group in range(groups):
+        for seat in range(viewer, viewer + seats):
+            first = start + (group * seats + seat % seats) * width
+            places += range(first, first + width)
+    return places
 
 
 def add_bits(parts: list[bytes], bits: i64, size: i64) -> None:

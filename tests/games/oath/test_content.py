@@ -99,6 +99,7 @@ def test_a_wrong_file_is_refused_with_its_name_and_key(
             "There are 14 kinds of Action cards, but MOST_KINDS in card_memory.py is 3.",
         ),
         ("MOST_IN_A_SET", "There are 33 Missions, but MOST_IN_A_SET in crew/sets.py is 3."),
+        ("MOST_SHIFTED", "There are 15 Followers, but MOST_SHIFTED in crew/sets.py is 3."),
         ("LOCATION_COUNT", "There are 20 Locations, but LOCATION_COUNT in vocabulary.py is 3."),
     ],
 )

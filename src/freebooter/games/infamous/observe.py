@@ -20,7 +20,9 @@ from freebooter.kernel.observer import (
     add_counted,
     clamped,
     one_hots,
-    picks_from,
+    packed,
+    picks_of,
+    places_from,
     table_of,
 )
 from freebooter.kernel.position import Position
@@ -41,7 +43,13 @@ class InfamousObserver(Observer):
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
-        self.counts = picks_from(HEADS, SEAT_GROUPS, seats)  # places in the row of `add_counts`
+        # By viewer, places in the row of `add_counts`.
+        self.counts: list[bytes] = []
+        ends = HEADS + SEAT_GROUPS * seats
+        size = ends + SHIPS - FIRST_NAVY
+        for viewer in range(seats):
+            own = places_from(HEADS, SEAT_GROUPS, seats, 1, viewer)
+            self.counts.append(picks_of([*range(HEADS), *own, *range(ends, size)], size))
         self.chart: Chart | None = None
         self.square_of: list[bytes] = []  # by cell: on the board, column, row
         self.islands: list[int] = []  # cells, as the position lists them
@@ -100,13 +108,10 @@ class InfamousObserver(Observer):
         row += game.plague
         for hold in game.holds:
             row.append(len(hold))
-        parts.append(self.counts[seat].translate(table_of(row)))
         at = game.sea.at
-        row = [0] * (SHIPS - FIRST_NAVY)
         for ship in range(FIRST_NAVY, SHIPS):
-            if at[ship] != NOWHERE:
-                row[ship - FIRST_NAVY] = clamped(game.cargo[ship])
-        parts.append(bytes(row))
+            row.append(game.cargo[ship] if at[ship] != NOWHERE else 0)
+        parts.append(self.counts[seat].translate(table_of(row)))
         self.add_attack(parts, game, seat)
 
     def add_attack(self, parts: list[bytes], game: Infamous, seat: int) -> None:
@@ -179,7 +184,7 @@ class InfamousObserver(Observer):
     def add_cards(self, parts: list[bytes], game: Infamous, seat: Seat) -> None:
         """The fields from `own` to `shown`."""
         add_counted(parts, game.holds[seat], CARDS)
-        parts.append(bytes(game.discards))
+        parts.append(packed(game.discards))
         shown: list[int] = []
         for step in game.agenda:
             if isinstance(step, ResolveCard):

@@ -40,10 +40,10 @@ from freebooter.kernel.observer import (
     Observer,
     add_bits,
     bit_rows,
-    clamped,
-    members,
     one_hots,
-    picks_from,
+    packed,
+    picks_of,
+    places_from,
     set_of,
     table_of,
 )
@@ -54,8 +54,8 @@ from freebooter.kernel.step import Step
 SETUP: Final = 10
 ROUND: Final = 11
 OVER: Final = 12
-PHASE: Final = one_hots(12)
-ACTION_BITS: Final = one_hots(ACTIONS)
+# By phase and action, both from none on: the bits of both.
+DOING: Final = [phase + action for phase in one_hots(OVER) for action in one_hots(ACTIONS)]
 HEX_BITS: Final = one_hots(HEXES)
 SHIP_BITS: Final = one_hots(2)
 PIRATE_BITS: Final = one_hots(PIRATES)
@@ -64,6 +64,7 @@ SLOOPS: Final = bytes([cell & 15 for cell in range(256)])
 GALLEONS: Final = bytes([cell >> 4 & 7 for cell in range(256)])
 PORTS: Final = bytes([cell >> 7 for cell in range(256)])
 NINE: Final = bit_rows(HEXES - 10)
+NO_RAIDS: Final = [0] * (2 * ISLANDS)
 HEADS: Final = 7  # numbers before those that come one a seat
 SEAT_GROUPS: Final = 8
 
@@ -109,19 +110,23 @@ class NotoriousObserver(Observer):
         super().__init__(seats)
         self.rules: Rules | None = None
         self.leviathans = b""
-        # By viewer, the places of numbers in the rows of `add_counts` and in `Sea.cells`.
-        self.counts = picks_from(HEADS, SEAT_GROUPS, seats)
-        self.lanes = [
-            bytes(
-                [
-                    hex * seats + seat % seats
-                    for seat in range(viewer, viewer + seats)
-                    for hex in range(HEXES)
-                ]
-            )
-            for viewer in range(seats)
-        ]
+        # By viewer, the places of numbers in the row of `add_counts` and in `Sea.cells`.
+        self.counts: list[bytes] = []
+        self.behind: list[bytes] = []  # of the Raids and what is placed
+        self.lanes: list[bytes] = []
+        raids = HEADS + SEAT_GROUPS * seats
+        placed = raids + 2 * ISLANDS
+        size = placed + ACTIONS * seats
+        for viewer in range(seats):
+            own = places_from(HEADS, SEAT_GROUPS, seats, 1, viewer)
+            self.counts.append(picks_of([*range(HEADS), *own], size))
+            own = places_from(placed, 1, seats, ACTIONS, viewer)
+            self.behind.append(picks_of([*range(raids, placed), *own], size))
+            order = [seat % seats for seat in range(viewer, viewer + seats)]
+            own = [hex * seats + seat for seat in order for hex in range(HEXES)]
+            self.lanes.append(picks_of(own, HEXES * seats))
         self.control = Control(seats)
+        self.nothing_at = bytes(HEXES + 2 + seats)
 
     def observe(self, position: Position, seat: Seat) -> bytes:
         assert isinstance(position, Notorious)
@@ -162,28 +167,29 @@ class NotoriousObserver(Observer):
         for hand in charts.hands:
             row.append(len(hand))
         for one in range(seats):
-            row.append(members(self.control.of(one)))
-        parts.append(self.counts[seat].translate(table_of(row)))
+            row.append(self.control.number_of(one))
+        self.count_raids(row, game)
+        row += game.placed
+        table = table_of(row)
+        parts.append(self.counts[seat].translate(table))
         parts.append(self.who[self.place_of(game.wind_seat, seat)])
         parts.append(self.who[self.place_of(game.token_holder, seat)])
-        self.add_raids(parts, game)
-        start = seat * ACTIONS
-        placed = game.placed
-        parts.append(bytes(placed[start:] + placed[:start] if start else placed))
+        parts.append(self.behind[seat].translate(table))
         pirates = game.pirates
         for place in range(seat, seat + seats):
             parts.append(PIRATE_BITS[pirates[place if place < seats else place - seats] + 1])
 
-    def add_raids(self, parts: list[bytes], game: Notorious) -> None:
+    def count_raids(self, row: list[int], game: Notorious) -> None:
+        """The fields `raids` and `raid_doubloons`."""
         if not game.raids_revealed:
-            parts.append(ZEROS[2 * ISLANDS])
+            row += NO_RAIDS
             return
-        row = [0] * (2 * ISLANDS)
+        start = len(row)
+        row += NO_RAIDS
         for island in game.raids_revealed:
             if game.raid_claimed_by[island] == NOBODY:
-                row[island] = 1
-                row[ISLANDS + island] = clamped(game.raid_doubloons[island])
-        parts.append(bytes(row))
+                row[start + island] = 1
+                row[start + ISLANDS + island] = game.raid_doubloons[island]
 
     def add_doing(self, parts: list[bytes], game: Notorious, seat: int) -> None:
         """The fields from `phase` to `owner`."""
@@ -214,9 +220,11 @@ class NotoriousObserver(Observer):
                     at, ship, owner = top.hex, SLOOP, top.owner
             elif isinstance(top, Build | Sink):
                 at = top.hex
-        parts.append(PHASE[phase if phase else ROUND])
-        parts.append(ACTION_BITS[action])
+        parts.append(DOING[(phase if phase else ROUND) * (ACTIONS + 1) + action])
         parts.append(self.who[self.place_of(actor, seat)])
+        if at == NOWHERE:
+            parts.append(self.nothing_at)
+            return
         parts.append(HEX_BITS[at + 1])
         parts.append(SHIP_BITS[ship + 1])
         parts.append(self.who[self.place_of(owner, seat)])
@@ -236,7 +244,7 @@ class NotoriousObserver(Observer):
             row = [0] * HEXES
             for hex in game.frigates:
                 row[hex] += 1
-            parts.append(bytes(row))
+            parts.append(packed(row))
         else:
             parts.append(ZEROS[HEXES])
         if self.rules is not game.rules:
@@ -257,7 +265,7 @@ class NotoriousObserver(Observer):
             for pirate in game.pirates_on_offer:
                 row[pirate] = 1
                 row[PIRATES + pirate] = game.pirate_doubloons[pirate]
-            parts.append(bytes(row))
+            parts.append(packed(row))
         else:
             parts.append(ZEROS[2 * PIRATES])
         hand = game.charts.hands[seat]

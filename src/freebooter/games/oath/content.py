@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from freebooter.games.oath.cards.effects import ACTION_EFFECTS, WINDOWS
-from freebooter.games.oath.crew.sets import MOST_IN_A_SET
+from freebooter.games.oath.crew.sets import MOST_IN_A_SET, MOST_SHIFTED
 from freebooter.games.oath.island.effects import LOCATION_EFFECTS
 from freebooter.games.oath.vocabulary import (
     ACTION_IDS,
@@ -213,7 +213,7 @@ def check_limits() -> None:
         ("Exploration cards", LOCATION_IDS[PRINTED:], MOST_KINDS, "MOST_KINDS in card_memory.py"),
         ("Locations", LOCATION_IDS, LOCATION_COUNT, "LOCATION_COUNT in vocabulary.py"),
         ("Missions", MISSION_IDS, MOST_IN_A_SET, "MOST_IN_A_SET in crew/sets.py"),
-        ("Followers", FOLLOWER_IDS, MOST_IN_A_SET, "MOST_IN_A_SET in crew/sets.py"),
+        ("Followers", FOLLOWER_IDS, MOST_SHIFTED, "MOST_SHIFTED in crew/sets.py"),
     )
     for things, ids, most, limit in rooms:
         if len(ids) > most:

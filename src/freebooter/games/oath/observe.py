@@ -26,6 +26,7 @@ from freebooter.kernel.observer import (
     add_bits,
     add_counted,
     one_hots,
+    picks_of,
     set_of,
     table_of,
 )
@@ -58,13 +59,10 @@ class OathObserver(Observer):
         self.spaces: list[int] = []
         self.market: list[list[bytes]] = []  # by slot and card + 1
         # The numbers of a player stand together in the row of `add_counts`.
-        self.counts = bytes(
-            [
-                *range(HEADS),
-                *[HEADS + n + PER_PLAYER * one for n in range(PER_PLAYER) for one in range(seats)],
-                *[HEADS + PER_PLAYER * seats + place for place in range(LOCATION_COUNT)],
-            ]
-        )
+        ends = HEADS + PER_PLAYER * seats
+        own = [HEADS + n + PER_PLAYER * one for n in range(PER_PLAYER) for one in range(seats)]
+        size = ends + LOCATION_COUNT
+        self.counts = picks_of([*range(HEADS), *own, *range(ends, size)], size)
 
     def observe(self, position: Position, seat: Seat) -> bytes:
         assert isinstance(position, Oath)

@@ -35,7 +35,9 @@ from freebooter.kernel.observer import (
     add_counted,
     clamped,
     one_hots,
-    picks_from,
+    packed,
+    picks_of,
+    places_from,
     set_of,
     table_of,
 )
@@ -46,6 +48,7 @@ PANELS: Final = 6
 HEADS: Final = 8  # numbers before those that come one a seat
 SEAT_GROUPS: Final = 7
 TURN: Final = 5
+NO_PORTS: Final = [[0] * (PANELS - panels) for panels in range(PANELS + 1)]
 FATE: Final = one_hots(4)
 QUIRK: Final = one_hots(len(QUIRKS))
 SQUARE: Final = one_hots(SQUARES)
@@ -73,9 +76,12 @@ class ScoundrelsObserver(Observer):
         self.rules: Rules | None = None
         self.terrain = b""
         # By viewer, places in the row of `add_counts`.
-        behind = HEADS + SEAT_GROUPS * seats
-        tail = bytes(range(behind, behind + TURN + PANELS))
-        self.counts = [picks + tail for picks in picks_from(HEADS, SEAT_GROUPS, seats)]
+        self.counts: list[bytes] = []
+        ends = HEADS + SEAT_GROUPS * seats
+        size = ends + TURN + PANELS
+        for viewer in range(seats):
+            own = places_from(HEADS, SEAT_GROUPS, seats, 1, viewer)
+            self.counts.append(picks_of([*range(HEADS), *own, *range(ends, size)], size))
 
     def observe(self, position: Position, seat: Seat) -> bytes:
         assert isinstance(position, Scoundrels)
@@ -138,7 +144,7 @@ class ScoundrelsObserver(Observer):
                 turn.diagonals,
             ]
         row += game.table.port_counters
-        # The table has zeros behind the row, and so for the panels that are not there.
+        row += NO_PORTS[game.rules.sea.panels]
         parts.append(self.counts[seat].translate(table_of(row)))
 
     def add_table(self, parts: list[bytes], game: Scoundrels, seat: int) -> None:
@@ -147,8 +153,8 @@ class ScoundrelsObserver(Observer):
         parts.append(self.who[self.place_of(game.turn.active, seat)])
         parts.append(STAGE[stage_of(game)])
         add_bits(parts, game.table.final_causes, CAUSES)
-        parts.append(bytes(game.cards.discards))
-        parts.append(bytes(game.hoard.pillaged))
+        parts.append(packed(game.cards.discards))
+        parts.append(packed(game.hoard.pillaged))
         add_bits(parts, set_of(game.table.quests), QUEST_COUNT)
         add_bits(parts, set_of(game.table.quirks_face_up), QUIRK_COUNT)
         parts.append(self.terrain)
@@ -156,7 +162,7 @@ class ScoundrelsObserver(Observer):
             parts.append(self.who[self.place_of(owner, seat)])
         blank = PANELS - game.rules.sea.panels
         parts.append(ZEROS[blank * self.seats])
-        parts.append(bytes(game.hoard.buried))
+        parts.append(packed(game.hoard.buried))
         parts.append(ZEROS[blank * TREASURE_KINDS])
 
     def add_pirates(self, parts: list[bytes], game: Scoundrels, seat: int) -> None:
@@ -172,14 +178,14 @@ class ScoundrelsObserver(Observer):
             parts.append(SQUARE[game.at[one] + 1])
         cargo = game.hoard.cargo
         start = seat * TREASURE_KINDS
-        parts.append(bytes(cargo[start:] + cargo[:start]))
+        parts.append(packed(cargo[start:] + cargo[:start] if start else cargo))
         parts.append(self.who[self.place_of(pirates.ghost, seat)])
         if pirates.ghost >= 0:
-            aside = [clamped(pirates.aside_tokens), pirates.aside_damage]
-            parts.append(bytes(aside + pirates.aside_cargo))
+            aside = [pirates.aside_tokens, pirates.aside_damage]
+            parts.append(packed(aside + pirates.aside_cargo))
         else:
             parts.append(ZEROS[2 + TREASURE_KINDS])
-        parts.append(bytes(game.cards.hand_of(seat)))
+        parts.append(packed(game.cards.hand_of(seat)))
         if game.turn.active < 0:
             parts.append(ZEROS[2 * seats])
         else:
@@ -199,8 +205,8 @@ class ScoundrelsObserver(Observer):
             bonus = game.power(found.seat, PILLAGE_BONUS) if found.stage == LAYING else 0
             parts.append(BYTES[clamped(found.total + bonus)])
             parts.append(BYTES[clamped(found.against)])
-            parts.append(bytes(found.played))
-            parts.append(bytes(found.drawn))
+            parts.append(packed(found.played))
+            parts.append(packed(found.drawn))
         fight = game.fight
         if fight.is_on:
             self.add_side(parts, fight.attacker, seat)
@@ -212,9 +218,9 @@ class ScoundrelsObserver(Observer):
         """S7.10 The cards of a pile are its owner's secret."""
         parts.append(self.who[self.place_of(side.seat, seat)])
         parts.append(TACTIC[side.tactic + 1])
-        parts.append(bytes([side.laid, side.unflipped, clamped(side.total)]))
-        parts.append(bytes(side.flipped))
-        parts.append(bytes(side.pile) if side.seat == seat else ZEROS[CARD_KINDS])
+        parts.append(packed([side.laid, side.unflipped, side.total]))
+        parts.append(packed(side.flipped))
+        parts.append(packed(side.pile) if side.seat == seat else ZEROS[CARD_KINDS])
 
     def add_bid(self, parts: list[bytes], game: Scoundrels, seat: Seat) -> None:
         """The fields from `bid_asked` to `own_bid`."""

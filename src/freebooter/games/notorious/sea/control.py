@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from freebooter.games.notorious.vocabulary import HEXES
-from freebooter.kernel.observer import POWERS
+from freebooter.kernel.observer import TABLE
 
 ALL_HEXES: Final[i64] = (1 << HEXES) - 1
 LOW_SEATS: Final = 3  # sets of so many seats fit into one number
@@ -19,13 +19,17 @@ class Control:
         # A set for each seat, 19 bits wide: of the low seats, and of the others.
         self.low: i64 = 0
         self.high: i64 = 0
+        self.numbers: i64 = 0  # how many hexes each seat controls, a byte each
+        self.one: i64 = 1  # to be shifted: a literal shifted in C has 32 bits only
 
     def read(self, cells: bytes) -> None:
-        """Find who controls each hex; `cells` as in `Sea`."""
+        """Find who controls each hex; `cells` as in `Sea`, at the end of a table."""
         seats: i64 = self.seats
+        one = self.one
+        numbers: i64 = 0
         low: i64 = 0
         high: i64 = 0
-        place: i64 = 0
+        place: i64 = TABLE - HEXES * seats
         hex: i64
         seat: i64
         for hex in range(HEXES):
@@ -42,14 +46,21 @@ class Control:
                     elif influence == most:
                         who = -1
             if who >= LOW_SEATS:
-                high |= POWERS[(who - LOW_SEATS) * HEXES + hex]
+                high |= one << ((who - LOW_SEATS) * HEXES + hex)
+                numbers += one << (who * 8)
             elif who >= 0:
-                low |= POWERS[who * HEXES + hex]
+                low |= one << (who * HEXES + hex)
+                numbers += one << (who * 8)
         self.low = low
         self.high = high
+        self.numbers = numbers
 
     def of(self, seat: i64) -> i64:
         """The hexes that a seat controls, as bits."""
         if seat >= LOW_SEATS:
             return self.high >> ((seat - LOW_SEATS) * HEXES) & ALL_HEXES
         return self.low >> (seat * HEXES) & ALL_HEXES
+
+    def number_of(self, seat: i64) -> i64:
+        """How many hexes a seat controls."""
+        return self.numbers >> (seat * 8) & 255

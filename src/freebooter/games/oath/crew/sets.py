@@ -4,7 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-MOST_IN_A_SET: Final = 62  # members; checked when content is read
+# Members; both are checked when content is read.
+MOST_IN_A_SET: Final = 62
+MOST_SHIFTED: Final = 31  # where `1 << member` is compiled: a literal shifted in C has 32 bits
 
 
 def bit(member: i64) -> i64:

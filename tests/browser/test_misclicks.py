@@ -5,6 +5,7 @@ import re
 from typing import Any
 
 import pytest
+from playwright.sync_api import Route
 
 from freebooter.games import REGISTER, load_game
 from tests.browser.conftest import Invite
@@ -144,6 +145,31 @@ def test_a_misclick_is_asked_about_or_can_be_taken_back(
         seen.setdefault(word, "alone")
         choose(anne, table, state, choice["id"])
     assert len(seen) >= in_soak(len(kinds) * 2 // 3, 4), sorted(kinds - set(seen))
+
+
+def test_the_very_first_act_can_be_taken_back(invite: Invite, harbour: Harbour) -> None:
+    """Also one that is clicked before the table has heard that bots are to wait."""
+    anne = invite(harbour)
+    wishes: list[Route] = []
+
+    def hold(wish: Route) -> None:
+        wishes.append(wish)
+
+    anne.page.route("**/ease", hold)
+    _, states, _ = sit_down(lambda _: anne, harbour, "scoundrels")
+    anne.page.locator("[data-choices]:not([data-choices='']):not(:disabled)").first.wait_for()
+    while not wishes:
+        anne.page.wait_for_timeout(10)
+    version = anne.version()
+    free = next(c for c in states[-1]["prompt"]["choices"] if not c["reveals"])
+    anne.page.keyboard.press("l")
+    anne.page.locator(f".choices [data-choice='{free['id']}']").click()
+    if anne.version() == version and anne.asked.startswith("confirm"):
+        anne.page.keyboard.press("Enter")
+    wishes.pop().continue_()
+    anne.page.wait_for_function(UNDOABLE)
+    anne.page.keyboard.press("Control+z")
+    anne.page.wait_for_function(IS_BACK, arg=free["id"])
 
 
 def test_a_wasted_action_asks_first(invite: Invite, harbour: Harbour) -> None:

@@ -2,6 +2,7 @@
 
 import random
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -31,6 +32,22 @@ UNDOABLE = """() => document.querySelector('main.grid').dataset.ready === 'true'
 IS_BACK = """(id) => document.querySelector('main.grid').dataset.ready === 'true'
     && [...document.querySelectorAll('[data-choice], [data-choices]')].some((e) =>
         (e.dataset.choice ?? e.dataset.choices).split(' ').includes(String(id)))"""
+
+
+@pytest.fixture(scope="module")
+def hasty(pages: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Harbour]:
+    """A server whose bots go on soon after a turn is ended: nothing waits for them in vain."""
+    harbour = Harbour(tmp_path_factory.mktemp("hasty"), grace_seconds=0.2)
+    yield harbour
+    harbour.stop()
+
+
+@pytest.fixture(scope="module")
+def patient(pages: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Harbour]:
+    """A server on which a turn that was ended can be taken back however slow this machine is."""
+    harbour = Harbour(tmp_path_factory.mktemp("patient"), grace_seconds=600)
+    yield harbour
+    harbour.stop()
 
 
 def sit_down(invite: Invite, harbour: Harbour, game: str) -> tuple[Somebody, list[Any], str]:
@@ -111,9 +128,9 @@ def choose(anne: Somebody, table: str, state: Any, choice: int) -> None:
 
 @pytest.mark.parametrize("game", list(REGISTER))
 def test_a_misclick_is_asked_about_or_can_be_taken_back(
-    invite: Invite, harbour: Harbour, game: str
+    invite: Invite, hasty: Harbour, game: str
 ) -> None:
-    anne, states, table = sit_down(invite, harbour, game)
+    anne, states, table = sit_down(invite, hasty, game)
     kinds = {block.word for block in load_game(game).vocabulary.blocks}
     dice = random.Random(5)
     seen: dict[str, str] = {}
@@ -173,8 +190,8 @@ def test_the_very_first_act_can_be_taken_back(invite: Invite, harbour: Harbour) 
     anne.page.wait_for_function(IS_BACK, arg=free["id"])
 
 
-def test_a_wasted_action_asks_first(invite: Invite, harbour: Harbour) -> None:
-    anne, states, table = sit_down(invite, harbour, "notorious")
+def test_a_wasted_action_asks_first(invite: Invite, hasty: Harbour) -> None:
+    anne, states, table = sit_down(invite, hasty, "notorious")
     dice = random.Random(2)
     for _ in range(in_soak(600, 300)):
         state = until_asked(anne, states)
@@ -195,10 +212,10 @@ def test_a_wasted_action_asks_first(invite: Invite, harbour: Harbour) -> None:
 
 @pytest.mark.parametrize("game", list(REGISTER))
 def test_a_turn_that_is_done_waits_and_can_be_taken_back(
-    invite: Invite, harbour: Harbour, game: str
+    invite: Invite, patient: Harbour, game: str
 ) -> None:
     """Bots wait for End turn; then there is a moment more to take it back."""
-    anne, states, table = sit_down(invite, harbour, game)
+    anne, states, table = sit_down(invite, patient, game)
     dice = random.Random(3)
     for _ in range(80):
         anne.page.wait_for_function(

@@ -2,9 +2,11 @@
 
 import random
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from playwright.sync_api import Route
 
 from freebooter.games import REGISTER, load_game
 from tests.browser.conftest import Invite
@@ -22,6 +24,7 @@ IS_CLEAR = """(version) => { const main = document.querySelector('main.grid');
     return !main || Number(main.dataset.version) !== version || main.dataset.asks !== ''
         || main.dataset.ready === 'true'; }"""
 MOST_CLICKS = 6
+AWAY = re.compile("^(Cancel|Choose another)")  # of the bar: cards say such words too
 # The last act can be taken back, and the question is there again with the same choice.
 UNDOABLE = """() => document.querySelector('main.grid').dataset.ready === 'true'
     && [...document.querySelectorAll('.bar .undo')].some((e) => e.textContent.includes('Undo'))
@@ -29,6 +32,22 @@ UNDOABLE = """() => document.querySelector('main.grid').dataset.ready === 'true'
 IS_BACK = """(id) => document.querySelector('main.grid').dataset.ready === 'true'
     && [...document.querySelectorAll('[data-choice], [data-choices]')].some((e) =>
         (e.dataset.choice ?? e.dataset.choices).split(' ').includes(String(id)))"""
+
+
+@pytest.fixture(scope="module")
+def hasty(pages: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Harbour]:
+    """A server whose bots go on soon after a turn is ended: nothing waits for them in vain."""
+    harbour = Harbour(tmp_path_factory.mktemp("hasty"), grace_seconds=0.2)
+    yield harbour
+    harbour.stop()
+
+
+@pytest.fixture(scope="module")
+def patient(pages: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Harbour]:
+    """A server on which a turn that was ended can be taken back however slow this machine is."""
+    harbour = Harbour(tmp_path_factory.mktemp("patient"), grace_seconds=600)
+    yield harbour
+    harbour.stop()
 
 
 def sit_down(invite: Invite, harbour: Harbour, game: str) -> tuple[Somebody, list[Any], str]:
@@ -109,9 +128,9 @@ def choose(anne: Somebody, table: str, state: Any, choice: int) -> None:
 
 @pytest.mark.parametrize("game", list(REGISTER))
 def test_a_misclick_is_asked_about_or_can_be_taken_back(
-    invite: Invite, harbour: Harbour, game: str
+    invite: Invite, hasty: Harbour, game: str
 ) -> None:
-    anne, states, table = sit_down(invite, harbour, game)
+    anne, states, table = sit_down(invite, hasty, game)
     kinds = {block.word for block in load_game(game).vocabulary.blocks}
     dice = random.Random(5)
     seen: dict[str, str] = {}
@@ -126,7 +145,7 @@ def test_a_misclick_is_asked_about_or_can_be_taken_back(
         if word not in seen and len(choices) > 1:
             what = click(anne, choice["id"])
             if what == "asked":
-                anne.page.get_by_role("button", name=re.compile("Cancel|Choose another")).click()
+                anne.page.locator(".bar").get_by_role("button", name=AWAY).click()
                 anne.page.wait_for_function(
                     "() => document.querySelector('main.grid').dataset.asks === ''"
                 )
@@ -146,8 +165,33 @@ def test_a_misclick_is_asked_about_or_can_be_taken_back(
     assert len(seen) >= in_soak(len(kinds) * 2 // 3, 4), sorted(kinds - set(seen))
 
 
-def test_a_wasted_action_asks_first(invite: Invite, harbour: Harbour) -> None:
-    anne, states, table = sit_down(invite, harbour, "notorious")
+def test_the_very_first_act_can_be_taken_back(invite: Invite, harbour: Harbour) -> None:
+    """Also one that is clicked before the table has heard that bots are to wait."""
+    anne = invite(harbour)
+    wishes: list[Route] = []
+
+    def hold(wish: Route) -> None:
+        wishes.append(wish)
+
+    anne.page.route("**/ease", hold)
+    _, states, _ = sit_down(lambda _: anne, harbour, "scoundrels")
+    anne.page.locator("[data-choices]:not([data-choices='']):not(:disabled)").first.wait_for()
+    while not wishes:
+        anne.page.wait_for_timeout(10)
+    version = anne.version()
+    free = next(c for c in states[-1]["prompt"]["choices"] if not c["reveals"])
+    anne.page.keyboard.press("l")
+    anne.page.locator(f".choices [data-choice='{free['id']}']").click()
+    if anne.version() == version and anne.asked.startswith("confirm"):
+        anne.page.keyboard.press("Enter")
+    wishes.pop().continue_()
+    anne.page.wait_for_function(UNDOABLE)
+    anne.page.keyboard.press("Control+z")
+    anne.page.wait_for_function(IS_BACK, arg=free["id"])
+
+
+def test_a_wasted_action_asks_first(invite: Invite, hasty: Harbour) -> None:
+    anne, states, table = sit_down(invite, hasty, "notorious")
     dice = random.Random(2)
     for _ in range(in_soak(600, 300)):
         state = until_asked(anne, states)
@@ -168,10 +212,10 @@ def test_a_wasted_action_asks_first(invite: Invite, harbour: Harbour) -> None:
 
 @pytest.mark.parametrize("game", list(REGISTER))
 def test_a_turn_that_is_done_waits_and_can_be_taken_back(
-    invite: Invite, harbour: Harbour, game: str
+    invite: Invite, patient: Harbour, game: str
 ) -> None:
     """Bots wait for End turn; then there is a moment more to take it back."""
-    anne, states, table = sit_down(invite, harbour, game)
+    anne, states, table = sit_down(invite, patient, game)
     dice = random.Random(3)
     for _ in range(80):
         anne.page.wait_for_function(

@@ -72,6 +72,9 @@ def test_a_steal_with_and_without_supply() -> None:
     assert asked("0 sloops left") == (
         "It goes back to its owner; you have no Sloop to put in its place."
     )
+    assert asked("thief, 0 sloops left") == (
+        "A Galleon of your supply takes a Galleon's place; you have no Sloop for a Sloop's."
+    )
 
 
 # No effect, stakes, and no way back.

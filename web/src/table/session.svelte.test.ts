@@ -154,6 +154,21 @@ test("on one device the screen is covered before another seat is shown", async (
   session.close();
 });
 
+test("nothing is chosen before the table knows that bots are to wait for it", async () => {
+  const session = await sitting();
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((done) => (answer = done));
+  vi.stubGlobal("fetch", () => asked.then(() => new Response("{}")));
+  await shows(3, { prompt: prompt([pass]), grace_setting: "none" });
+  session.choosing.propose(pass);
+  answer();
+  await shows(3, { prompt: prompt([pass]), grace_setting: "none" });
+  expect(FakeSocket.last.sent).toEqual([]);
+  await shows(4, { prompt: prompt([pass]), grace_setting: settings.grace, gives: settings.gives });
+  expect(FakeSocket.last.sent).toMatchObject([{ type: "choose", choice: 9, version: 4 }]);
+  session.close();
+});
+
 test("in the past nothing is asked, and a fork begins there", async () => {
   const session = await sitting();
   await shows(8, { prompt: prompt([pass]) });

@@ -48,6 +48,8 @@ import { Playback } from "./playback.svelte";
 import { Talk } from "./talk.svelte";
 import { gainsOf, lightsOf, mineOf, sinceMove, type Step, summary } from "./telling";
 
+const FOLLOWS = 1000; // milliseconds within which a state follows an answer
+
 export class Session {
   table = $state.raw<TableInfo | null>(null);
   module = $state.raw<GameModule | null>(null);
@@ -91,6 +93,10 @@ export class Session {
   /** The move that the address of the page asked for; -1: now. */
   private wantedMove = -1;
   private easedFor = "";
+  /** The table knows what my settings ask of it: bots wait for what is chosen from now on. */
+  isEased = $state(true);
+  /** What was chosen a moment before. */
+  private kept: ChoiceInfo | null = null;
   /** Acts still to be taken back. */
   private toUndo = 0;
 
@@ -252,6 +258,8 @@ export class Session {
     this.seat = seat;
     this.wasMyTurn = this.wasShown = false;
     this.easedFor = "";
+    this.isEased = true;
+    this.kept = null;
     this.playback.reset();
     this.acted.clear();
     this.ledger.reset();
@@ -371,6 +379,10 @@ export class Session {
     const state = this.shown;
     if (!state?.prompt || this.connection.isBusy || this.isBrowsing) return false;
     if (this.isOffline()) return false;
+    if (!this.isEased) {
+      this.kept = choice;
+      return false;
+    }
     // The choice itself, also where a way began with it.
     const made = state.prompt.choices.find((other) => other.id === choice.id) ?? choice;
     this.made = [...this.made, made];
@@ -423,17 +435,30 @@ export class Session {
   askForEase(): void {
     const state = this.shown;
     if (!state || this.isWatching || state.over) return;
-    if (state.gives === settings.gives && state.grace_setting === settings.grace) return;
+    if (state.gives === settings.gives && state.grace_setting === settings.grace)
+      return this.eased();
     const wish = `${this.seat}:${settings.gives}:${settings.grace}`;
     if (this.easedFor === wish) return; // asked already
     this.easedFor = wish;
-    void this.ease(state.passes);
+    this.isEased = false;
+    void this.ease(state.passes).then((answer) => {
+      // The state that follows says so; if another tab asks for something else, it never does.
+      if (answer) setTimeout(() => this.eased(), FOLLOWS);
+      else this.eased();
+    });
+  }
+
+  private eased(): void {
+    const { kept } = this;
+    this.isEased = true;
+    this.kept = null;
+    if (kept) this.choosing.begin(kept);
   }
 
   /** Let every chance to step in go by until the round is over, or stop doing so. */
-  async ease(passes: boolean): Promise<void> {
+  ease(passes: boolean): Promise<unknown> {
     const { gives, grace } = settings;
-    await this.ask("ease", { seat: this.seat, gives, passes, grace });
+    return this.ask("ease", { seat: this.seat, gives, passes, grace });
   }
 
   /** What I did is final: whoever waits for it may go on. */

@@ -238,11 +238,7 @@ def hint_of_action(game: Notorious, seat: Seat) -> str:
     if isinstance(step, Sail):
         return hint_of_sailing(game, seat, step)
     if isinstance(step, Steal):
-        if not game.sloops_left[seat]:
-            return "It goes back to its owner; you have no Sloop to put in its place."
-        if power.steals_galleons and game.galleons_left[seat]:
-            return "A Ship of the same kind from your supply takes its place."
-        return "It goes back to its owner, and a Sloop of your supply takes its place."
+        return hint_of_stealing(game, seat)
     if isinstance(step, Build):
         return hint_of_building(game, seat, step)
     if isinstance(step, Sink):
@@ -270,6 +266,17 @@ def hint_of_sailing(game: Notorious, seat: Seat, step: Sail) -> str:
     if step.hex != NOWHERE:
         return f"One hex, {cliffs}, {rim}."
     return f"{free}, {bribe}. One hex at a time, {cliffs}, {rim}."
+
+
+def hint_of_stealing(game: Notorious, seat: Seat) -> str:
+    takes_galleons = game.power(seat).steals_galleons and game.galleons_left[seat] > 0
+    if takes_galleons and not game.sloops_left[seat]:
+        return "A Galleon of your supply takes a Galleon's place; you have no Sloop for a Sloop's."
+    if not game.sloops_left[seat]:
+        return "It goes back to its owner; you have no Sloop to put in its place."
+    if takes_galleons:
+        return "A Ship of the same kind from your supply takes its place."
+    return "It goes back to its owner, and a Sloop of your supply takes its place."
 
 
 def hint_of_building(game: Notorious, seat: Seat, step: Build) -> str:

@@ -17,6 +17,8 @@ def over(person: Person, *kinds: str) -> str:
     """A game that all agreed to end."""
     table = str(person.table(*kinds, game="scoundrels")["id"])
     person.ok(person.post(f"/tables/{table}/start"))
+    if "hotseat" in kinds:
+        person.ok(person.choose(table, person.info(table)["to_act"][0]))
     person.ok(person.post(f"/tables/{table}/agreement", {"seat": "p1"}))
     assert person.info(table)["status"] == "over"
     return table
@@ -67,7 +69,8 @@ def test_gather_puts_games_and_opinions_beside_those_of_bots(
     house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     anne = house.person()
-    table = over(anne, "me", "random", "random")
+    table = over(anne, "me", "hotseat", "hotseat")
+    over(anne, "me", "random", "random")  # where nobody chose anything: left out
     anne.ok(anne.put(f"/tables/{table}/opinion", FUN))
     record = anne.ok(anne.get(f"/tables/{table}/record"))
     anne.ok(anne.post("/records", record))  # from elsewhere: not a game of people here

@@ -83,6 +83,8 @@ def watch(record: Any, run: str, number: int) -> dict[str, bytes]:
             enter(game, position, watcher, who, what)
         except BadRecord as error:
             raise BadRecord(f"Entry {place} ({who}: {what:.60}) does not fit: {error}") from error
+    if not watcher.seats:
+        raise BadRecord("Nobody has chosen anything in this game.")
     gatherer.keep(number, watcher, names, "")
     return gatherer.tables()
 

@@ -10,6 +10,13 @@ const sheet = document.getElementById("sheet");
 document.addEventListener("click", (event) => {
   const button = event.target.closest("button[data-run]");
   if (!button) return;
+  if (window.parent !== window) {
+    // Shown by the server's laboratory: it opens the games itself.
+    const games = (button.dataset.games || "").split(",").filter(Boolean).map(Number);
+    const label = button.getAttribute("aria-label").replace(/^Games: /, "");
+    window.parent.postMessage({ label, run: button.dataset.run, games }, "*");
+    return;
+  }
   document.getElementById("sheet-title").textContent = button.getAttribute("aria-label");
   const list = document.getElementById("sheet-games");
   list.replaceChildren();

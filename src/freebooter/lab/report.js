@@ -1,7 +1,9 @@
 // Draws the plots, and shows the games behind a number.
 for (const place of document.querySelectorAll("[data-chart]")) {
   const spec = JSON.parse(document.getElementById(place.dataset.chart).textContent);
-  window.vegaEmbed(place, spec, { actions: false, renderer: "svg", ast: false }).then(() => {
+  // Of few games a plot may be empty, which is no reason for a warning (1: errors only).
+  const how = { actions: false, renderer: "svg", ast: false, logLevel: 1 };
+  window.vegaEmbed(place, spec, how).then(() => {
     const drawn = place.querySelector("svg");
     if (drawn) drawn.setAttribute("aria-hidden", "true"); // its words stand beside it
   });

@@ -24,6 +24,7 @@ HAPPENS: list[ev.Event] = [
     ev.Said(0, "Anne", "Ahoy"),
     ev.Hinted(0),
     ev.ReviewShared(0, True),
+    ev.Opined(0, 4, "right"),
     ev.Rematched("t", 0),
     ev.RematchAnswered(1, True),
     ev.Eased(0, True, 2),

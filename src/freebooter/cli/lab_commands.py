@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from freebooter.cli.arguments import Cluster, GameName, OptionsText, Processes, Seed
+from freebooter.kernel.errors import BadOption
 
 Strengths = Annotated[str, typer.Option(help="Strengths, the weaker first; two by default")]
 Out = Annotated[Path, typer.Option(help="A folder for games and report; goes on there")]
@@ -93,8 +94,14 @@ def sweep(
 
 
 def gather(
-    records: Annotated[list[Path], typer.Argument(help="Records of games, as tables export them")],
     out: Annotated[Path, typer.Option(help="A store, such as that of a balance run")],
+    records: Annotated[
+        list[Path] | None, typer.Argument(help="Records of games, as tables export them")
+    ] = None,
+    tables: Annotated[
+        bool, typer.Option("--tables", help="All finished games of a server, with opinions")
+    ] = False,
+    db: Annotated[str | None, typer.Option(help="Of that server: a file, or an address")] = None,
     seat: Annotated[int, typer.Option(min=0, help="Who answers")] = 0,
     fun: Annotated[int, typer.Option(min=0, max=5, help="How much fun it was, 1 to 5")] = 0,
     felt: Annotated[str, typer.Option(help="How long it felt: short, right, long")] = "",
@@ -107,6 +114,12 @@ def gather(
 
     people = needed("freebooter.lab.people")
     answer = people.Answer(seat, fun, felt, confusing)
-    for file in records:
+    if bool(records) == tables:
+        raise BadOption("Say which records to gather, or --tables for those of a server.")
+    if tables:
+        from freebooter.cli.gathering import gather_tables
+
+        gather_tables(people, out, db)
+    for file in records or []:
         run, number = people.gather(out, read_json(file), answer)
         say(console(), f"{file}: game {number} of {out / run}")

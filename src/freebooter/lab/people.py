@@ -5,6 +5,7 @@ run of its own by number of players, such as `4p-people`.
 """
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
 from hashlib import sha256
 from io import BytesIO
@@ -82,6 +83,8 @@ def watch(record: Any, run: str, number: int) -> dict[str, bytes]:
             enter(game, position, watcher, who, what)
         except BadRecord as error:
             raise BadRecord(f"Entry {place} ({who}: {what:.60}) does not fit: {error}") from error
+    if not watcher.seats:
+        raise BadRecord("Nobody has chosen anything in this game.")
     gatherer.keep(number, watcher, names, "")
     return gatherer.tables()
 
@@ -127,7 +130,17 @@ def gather(folder: Path, record: Any, answer: Answer) -> tuple[str, int]:
         write(home / PLAN, json.dumps(said, indent=1).encode() + b"\n")
     number = known.index(mark)
     if answer.is_said():
-        add_answer(home, run, number, answer)
+        place = len(list((home / ANSWERS).glob("*.parquet")))  # nothing is written over
+        add_answer(home, run, number, answer, f"{place:06}")
+    return run, number
+
+
+def gather_table(folder: Path, record: Any, answers: Iterable[Answer]) -> tuple[str, int]:
+    """The same with what was said at its table: of every seat the last word, however often."""
+    run, number = gather(folder, record, Answer())
+    for answer in answers:
+        answer.check(len(record["seats"]))
+        add_answer(folder / run, run, number, answer, f"seat{answer.seat}")
     return run, number
 
 
@@ -141,11 +154,10 @@ def known_in(home: Path, game: str) -> list[str]:
     return list(said["records"])
 
 
-def add_answer(home: Path, run: str, number: int, answer: Answer) -> None:
-    """One file an answer, so that nothing is written over."""
+def add_answer(home: Path, run: str, number: int, answer: Answer, name: str) -> None:
+    """One file an answer."""
     (home / ANSWERS).mkdir(exist_ok=True)
     row = (run, number, answer.seat, answer.fun, answer.felt, answer.confusing)
     out = BytesIO()
     pl.DataFrame([row], ANSWER_COLUMNS, orient="row").write_parquet(out)
-    place = len(list((home / ANSWERS).glob("*.parquet")))
-    write(home / ANSWERS / f"{number:06}-{place:06}.parquet", out.getvalue())
+    write(home / ANSWERS / f"{number:06}-{name}.parquet", out.getvalue())

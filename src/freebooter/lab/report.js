@@ -1,7 +1,9 @@
 // Draws the plots, and shows the games behind a number.
 for (const place of document.querySelectorAll("[data-chart]")) {
   const spec = JSON.parse(document.getElementById(place.dataset.chart).textContent);
-  window.vegaEmbed(place, spec, { actions: false, renderer: "svg", ast: false }).then(() => {
+  // Of few games a plot may be empty, which is no reason for a warning (1: errors only).
+  const how = { actions: false, renderer: "svg", ast: false, logLevel: 1 };
+  window.vegaEmbed(place, spec, how).then(() => {
     const drawn = place.querySelector("svg");
     if (drawn) drawn.setAttribute("aria-hidden", "true"); // its words stand beside it
   });
@@ -10,6 +12,13 @@ const sheet = document.getElementById("sheet");
 document.addEventListener("click", (event) => {
   const button = event.target.closest("button[data-run]");
   if (!button) return;
+  if (window.parent !== window) {
+    // Shown by the server's laboratory: it opens the games itself.
+    const games = (button.dataset.games || "").split(",").filter(Boolean).map(Number);
+    const label = button.getAttribute("aria-label").replace(/^Games: /, "");
+    window.parent.postMessage({ label, run: button.dataset.run, games }, "*");
+    return;
+  }
   document.getElementById("sheet-title").textContent = button.getAttribute("aria-label");
   const list = document.getElementById("sheet-games");
   list.replaceChildren();

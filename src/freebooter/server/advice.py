@@ -1,4 +1,4 @@
-"""What help there is at a table, added up: hints, chances for spectators, the review."""
+"""What goes with a game, added up: hints, chances for spectators, the review, opinions."""
 
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
@@ -24,6 +24,7 @@ class Advice:
     shared: set[int] = field(default_factory=set)  # seats that let spectators see the review
     packed: str = ""  # the review
     sums: list[tuple[float, float, float, float | None]] = field(default_factory=list)
+    opinions: dict[int, ev.Opined] = field(default_factory=dict)  # by seat
 
     def add(self, event: Event) -> None:
         if isinstance(event, ev.Advised):
@@ -34,9 +35,13 @@ class Advice:
             (self.shared.add if event.on else self.shared.discard)(event.seat)
         elif isinstance(event, ev.Reviewed):
             self.packed, self.sums = event.packed, event.sums
+        elif isinstance(event, ev.Opined):
+            self.opinions[event.seat] = event
 
     def copy(self) -> "Advice":
-        return replace(self, hinted=dict(self.hinted), shared=set(self.shared))
+        fresh = replace(self, hinted=dict(self.hinted), shared=set(self.shared))
+        fresh.opinions = dict(self.opinions)
+        return fresh
 
     def left(self, seat: int) -> int | None:
         """Hints that a seat still has; None: as many as it likes."""

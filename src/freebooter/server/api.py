@@ -38,7 +38,7 @@ async def games(call: Call) -> wire.GameList:
 
 def known_game(call: Call) -> str:
     game = str(call.request.path_params["game"])
-    factory.check_known(game, 404)
+    games_info.check_known(game, 404)
     return game
 
 

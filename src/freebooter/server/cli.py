@@ -60,6 +60,9 @@ def serve(
     connections: Annotated[str | None, number("Of each of them to PostgreSQL; 4.")] = None,
     thinkers: Annotated[str | None, number("Processes for bots; 0: cores less one.")] = None,
     limit_scale: Annotated[str | None, number("2 doubles all limits of speed; 0: none.")] = None,
+    laboratory: Annotated[
+        bool | None, typer.Option(help="All who reach the server may use its laboratory.")
+    ] = None,
     absent_after: Annotated[
         str | None, number("Seconds until a bot may stand in for somebody who is gone.")
     ] = None,

@@ -125,6 +125,7 @@ KINDS: dict[str, Kind] = {
     "thinkers": a_whole_number(0, 256),
     "admin_token": TEXT,
     "limit_scale": a_number(0, 1_000),
+    "laboratory": TRUTH,
     "absent_after": a_number(0, 86_400),
     "keep_finished": LENGTH,
     "keep_abandoned": LENGTH,

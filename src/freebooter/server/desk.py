@@ -14,6 +14,7 @@ from freebooter.server.catching_up import catch_up
 from freebooter.server.header import TableHeader, info_of, may_look, open_table
 from freebooter.server.history import brought_up, summed
 from freebooter.server.identity import Identity
+from freebooter.server.laboratory import Laboratory
 from freebooter.server.limits import Limits
 from freebooter.server.logs import log, log_error
 from freebooter.server.refused import Refused
@@ -54,6 +55,7 @@ class Desk:
         self.errors = 0
         self.bots = BotsAtPlay(self, thinkers, limits)
         self.reviews = Reviews(self)
+        self.laboratory = Laboratory(settings)
         # Whoever loads or removes a table holds its lock here; it goes with the last who does.
         self._opening: weakref.WeakValueDictionary[str, asyncio.Lock] = (
             weakref.WeakValueDictionary()
@@ -287,8 +289,9 @@ class Desk:
             return True
 
     async def close(self) -> None:
-        """End the bots and reviews; let acts that are being stored be stored."""
+        """End the bots, reviews and runs; let acts that are being stored be stored."""
         await self.reviews.close()
+        await self.laboratory.close()
         for table in self.tables.values():
             for listener in table.listeners:
                 listener.close(1012, "The server stops: connect again later.")

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final, Literal
 
 import msgspec
 
-from freebooter.server.wire_help import HintRule
+from freebooter.server.wire_help import Felt, HintRule
 
 FORM: Final = 2  # of what is written now. In form 1 luck had events of its own (`Happened`).
 
@@ -293,6 +293,16 @@ class Reviewed(Event):
     sums: list[tuple[float, float, float, float | None]] = []
 
 
+class Opined(Event):
+    """What somebody who played says of the finished game; the last word of a seat counts."""
+
+    kind_name: ClassVar[str] = "opined"
+    seat: int
+    fun: int = 0  # 1 to 5
+    felt: Felt = ""  # how long it felt
+    confusing: str = ""  # which rule was
+
+
 class TokenMade(Event):
     """A program may play a seat; the token before this one is dead."""
 
@@ -304,7 +314,8 @@ class TokenMade(Event):
 KINDS: Final = {kind.kind_name: kind for kind in Event.__subclasses__()}
 DECODERS: Final = {name: msgspec.json.Decoder(kind) for name, kind in KINDS.items()}
 ENCODER: Final = msgspec.json.Encoder()
-SILENT: Final = (Eased, Checked, TokenMade, Reviewed)  # these do not count as life at a table
+# These do not count as life at a table.
+SILENT: Final = (Eased, Checked, TokenMade, Reviewed, Opined)
 
 
 class Stored(msgspec.Struct):

@@ -4,7 +4,7 @@ import json
 import secrets
 from typing import Any
 
-from freebooter.games import REGISTER, BrokenGame, UnknownGame, load_game
+from freebooter.games import REGISTER, load_game
 from freebooter.kernel.choice import SEATS
 from freebooter.kernel.errors import BadOption, BadRecord
 from freebooter.kernel.game import Game
@@ -14,7 +14,7 @@ from freebooter.server import contents, invitation, replay, timing, wire
 from freebooter.server.cleaning import clean_name, clean_title
 from freebooter.server.desk import Desk
 from freebooter.server.events import Advised, Event, Invited, Seated, Timed
-from freebooter.server.games_info import levels_of
+from freebooter.server.games_info import check_known, levels_of
 from freebooter.server.header import WATCH, TableHeader, card_of
 from freebooter.server.history import in_thread
 from freebooter.server.identity import Identity
@@ -29,17 +29,6 @@ from freebooter.server.tokens import hash_of, is_same, link_token, new_table_id
 
 MOST_OPTION_TEXT = 8_000
 MANY = 1_000  # events; so many are added up in a thread
-
-
-def check_known(game: str, status: int) -> None:
-    """Refuse a game that is not installed or is broken; the log has the reason."""
-    try:
-        load_game(game)
-    except BrokenGame:
-        raise Refused(status, f"The game {game} cannot be played on this server now.") from None
-    except UnknownGame:
-        known = ", ".join(REGISTER)
-        raise Refused(status, f"There is no game {game!r:.40}; there are {known}.") from None
 
 
 def checked_options(

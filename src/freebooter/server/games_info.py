@@ -4,12 +4,24 @@ from contextlib import suppress
 from functools import cache
 
 from freebooter import bots
-from freebooter.games import REGISTER, BrokenGame, load_game
+from freebooter.games import REGISTER, BrokenGame, UnknownGame, load_game
 from freebooter.kernel.game import Game
 from freebooter.kernel.meta import Meta, Option, spoken
 from freebooter.rulebook import read_rulebook
 from freebooter.server import wire
 from freebooter.server.logs import log
+from freebooter.server.refused import Refused
+
+
+def check_known(game: str, status: int) -> None:
+    """Refuse a game that is not installed or is broken; the log has the reason."""
+    try:
+        load_game(game)
+    except BrokenGame:
+        raise Refused(status, f"The game {game} cannot be played on this server now.") from None
+    except UnknownGame:
+        known = ", ".join(REGISTER)
+        raise Refused(status, f"There is no game {game!r:.40}; there are {known}.") from None
 
 
 @cache

@@ -11,7 +11,7 @@ import msgspec
 
 from freebooter import __version__
 from freebooter.games import REGISTER, UnknownGame, load_game
-from freebooter.server import api_review, wire
+from freebooter.server import api_lab, wire
 from freebooter.server.endpoint import COOKIE, ENDPOINTS, JSON, Endpoint
 
 REF = "#/components/schemas/{name}"
@@ -31,7 +31,7 @@ ERRORS = {
 @cache
 def document() -> dict[str, Any]:
     """The OpenAPI document."""
-    assert api_review  # the module whose import fills ENDPOINTS
+    assert api_lab  # the module whose import fills ENDPOINTS
     kinds = [one.body for one in ENDPOINTS if one.body] + [one.answer for one in ENDPOINTS]
     sockets = [wire.ServerMessage, wire.ClientMessage]
     views = view_types()

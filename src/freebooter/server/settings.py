@@ -100,6 +100,7 @@ class Settings:
     absent_after: float = 60.0  # seconds until somebody who is gone may be replaced
     grace_seconds: float = 4.0  # in which a turn can be taken back before bots go on
     limit_scale: float = 1.0
+    laboratory: bool = False  # open to all who reach the server; on its own machine it always is
     keep_finished: int | None = None  # days until a table that is over is removed
     keep_abandoned: int | None = None  # days until one that is not over, but left alone, is
     backups: Path | None = None  # a folder for a backup every night
@@ -146,6 +147,16 @@ class Settings:
         if self.lan or self.host in ("0.0.0.0", "::"):
             return not lan_addresses()
         return not self.behind_proxy and is_loopback(self.host)
+
+    @property
+    def has_laboratory(self) -> bool:
+        """Whether runs may be started here: by whoever has this machine, or if it was allowed."""
+        return self.is_local or self.laboratory
+
+    def laboratory_folder(self) -> Path:
+        """Where reports, their games and variants lie: beside the tables."""
+        home = self.db.parent if isinstance(self.db, Path) else data_folder()
+        return home / "laboratory"
 
     def address_for_others(self, host: str) -> str:
         """What others call us, asked by this name; localhost would be their own machine."""

@@ -385,7 +385,7 @@ APPLY: dict[type[Event], Callable[[TableState, Any], None]] = {
     ev.RematchAnswered: TableState._rematch_answered,
     ev.Timed: TableState._timed,
     ev.Paused: TableState._paused,
-    **dict.fromkeys((ev.Advised, ev.Hinted, ev.ReviewShared, ev.Reviewed), advised),
+    **dict.fromkeys((ev.Advised, ev.Hinted, ev.ReviewShared, ev.Reviewed, ev.Opined), advised),
     ev.TokenMade: TableState._nothing,
 }
 

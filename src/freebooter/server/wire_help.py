@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 HintRule = Literal["never", "three", "always"]
+Felt = Literal["", "short", "right", "long"]
 
 
 class SumsInfo(Struct):
@@ -70,6 +71,21 @@ class ShareReview(Struct, forbid_unknown_fields=True):
 
     seat: Annotated[str, Meta(max_length=4)]
     on: bool
+
+
+class Opinion(Struct, forbid_unknown_fields=True):
+    """What somebody says of a finished game; only whoever runs the server reads it."""
+
+    seat: Annotated[str, Meta(max_length=4)]
+    fun: Annotated[int, Meta(ge=0, le=5, description="1 to 5; 0 is not said.")] = 0
+    felt: Felt = ""  # how long it felt; empty is not said
+    confusing: Annotated[str, Meta(max_length=500)] = ""  # which rule was confusing
+
+
+class OpinionList(Struct):
+    """What your own seats have said."""
+
+    opinions: list[Opinion]
 
 
 class Chance(Struct):

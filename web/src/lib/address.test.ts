@@ -13,6 +13,8 @@ describe("addresses", () => {
     expect(read("/table/abc", "?move=12")).toMatchObject({ guide: false, move: 12 });
     for (const nonsense of ["?move=x", "?move=-3", "?move=1e9", "?move="])
       expect(read("/table/abc", nonsense)).toMatchObject({ move: -1 });
+    expect(read("/lab")).toEqual({ name: "lab" });
+    expect(read("/lab/balance-oath-1")).toEqual({ name: "report", run: "balance-oath-1" });
     expect(read("/past")).toEqual({ name: "past" });
     expect(read("/table/abc/text")).toEqual({ name: "text", id: "abc" });
     expect(read("/new/oath")).toEqual({ name: "new", game: "oath" });

@@ -10,6 +10,8 @@ export type Page =
   | { name: "join"; token: string }
   | { name: "watch"; token: string }
   | { name: "rules"; game: string }
+  | { name: "lab" }
+  | { name: "report"; run: string }
   | { name: "help" }
   | { name: "lost" };
 
@@ -31,6 +33,8 @@ export function read(path: string, query = ""): Page {
   if (first === "join" && second) return { name: "join", token: second };
   if (first === "watch" && second) return { name: "watch", token: second };
   if (first === "rules" && second) return { name: "rules", game: second };
+  if (first === "lab" && !second) return { name: "lab" };
+  if (first === "lab" && second && !third) return { name: "report", run: second };
   if (first === "help") return { name: "help" };
   return { name: "lost" };
 }

@@ -883,6 +883,19 @@ export interface ShareReview {
   on: boolean;
 }
 
+/** What somebody says of a finished game; only whoever runs the server reads it. */
+export interface Opinion {
+  seat: string;
+  fun?: number;
+  felt?: "" | "long" | "right" | "short";
+  confusing?: string;
+}
+
+/** What your own seats have said. */
+export interface OpinionList {
+  opinions: Opinion[];
+}
+
 /** A win chance in points, and its 95 % half-width. */
 export interface Chance {
   points: number;
@@ -895,6 +908,116 @@ export interface ChancesInfo {
   chances: Chance[];
   worlds: number;
   judge: string;
+}
+
+/** A value that can be picked. */
+export interface DialValue {
+  value: unknown;
+  label: string;
+}
+
+/** Something that a variant may change. */
+export interface DialInfo {
+  path: string;
+  label: string;
+  group: string;
+  help: string;
+  printed: unknown;
+  values: DialValue[];
+  ranges: ([number, number])[];
+}
+
+/** What the laboratory can do with a game. */
+export interface LabGame {
+  game: string;
+  dials: DialInfo[];
+  bots: string[];
+  parts: string[];
+}
+
+/** A variant that is kept: what differs from the game as printed. */
+export interface VariantInfo {
+  id: string;
+  game: string;
+  name: string;
+  settings: Record<string, unknown>;
+  dials: Record<string, unknown[]>;
+  toml: string;
+  problem: string;
+}
+
+/** A variant to keep; without an id it is a new one. */
+export interface SaveVariant {
+  game: string;
+  name: string;
+  settings?: Record<string, number | boolean | string>;
+  dials?: Record<string, (number | boolean | string)[]>;
+  id?: string;
+}
+
+/** Where a number should lie. */
+export interface Aim {
+  metric:
+    | "capped"
+    | "decisions"
+    | "first_seat"
+    | "lead_changes"
+    | "led_50"
+    | "margin"
+    | "rounds"
+    | "ties";
+  low: number;
+  high: number;
+}
+
+/** A small run to start. */
+export interface NewRun {
+  kind: "balance" | "compare" | "sweep";
+  game: string;
+  players: number;
+  bots: string[];
+  games?: number;
+  minutes?: number;
+  variant?: string;
+  other?: string;
+  dial?: string;
+  targets?: Aim[];
+  forbid?: string[];
+  seed?: number;
+}
+
+/** A run: how far it is, and what it says so far. */
+export interface RunInfo {
+  id: string;
+  title: string;
+  game: string;
+  kind: string;
+  line: string;
+  status: "done" | "failed" | "running" | "stopped";
+  message: string;
+  done: number;
+  total: number;
+  said: string[];
+  has_report: boolean;
+  created: number;
+  can_go_on: boolean;
+}
+
+/** The laboratory of this server. */
+export interface LabInfo {
+  closed: string;
+  missing: string;
+  folder: string;
+  runs: RunInfo[];
+  variants: VariantInfo[];
+  most_games: number;
+  most_minutes: number;
+}
+
+/** A game behind a number of a report. */
+export interface OpenGame {
+  run: string;
+  game: number;
 }
 
 export type ServerMessage =

@@ -71,6 +71,11 @@ def edition_in(game: Game, folder: Path) -> Edition | Any:
     """
     if not folder.exists() and str(folder) in folders(game):
         return shipped(game, str(folder))
+    if game.shipped and not folder.exists():
+        known = ", ".join(folders(game))
+        raise BadContent(
+            f"{folder} is not a folder, nor a content of {game.meta.name}, which has {known}."
+        )
     parsed = game.content(folder)  # its mistakes are said with their file
     if not game.shipped:
         return parsed

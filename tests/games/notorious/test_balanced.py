@@ -1,5 +1,7 @@
 """N14.18 The content `balanced-1`: what differs, and that nobody gets it unasked."""
 
+import pytest
+
 import freebooter
 from freebooter.games.notorious.game import GAME
 from freebooter.games.notorious.pirates.power import Power
@@ -12,7 +14,7 @@ BALANCED = "balanced-1"
 CHANGED = {
     "relentless": {"start_doubloons": 12},
     "mapper": {"map_bonus": -1},
-    "storm": {"sail_moves": 1, "sail_bribe": 2},
+    "storm": {"sail_moves": 1, "sail_bribe": 2, "route_bonus": -1, "map_bonus": -1},
 }
 
 
@@ -72,6 +74,15 @@ def test_anwen_sails_one_hex_and_pays_two_for_the_next() -> None:
 
     assert table.doubloons("Red") == 1
     assert table.asked() == "over"
+
+
+@rule("N14.18", "N14.2")
+def test_bounties_follow_the_measured_wins_from_low_to_high() -> None:
+    bounties = {one.id: one.bounty for one in shipped(GAME, BALANCED).parsed.pirates}
+
+    assert min(bounties, key=bounties.__getitem__) == "brothers"
+    assert max(bounties, key=bounties.__getitem__) == "peaceful"
+    assert sum(bounties.values()) / len(bounties) == pytest.approx(450, abs=25)  # 1,800 times par
 
 
 @rule("N14.18")

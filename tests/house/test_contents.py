@@ -14,7 +14,7 @@ SHIPPED = {
     "infamous": {"standard-1": "f47dbfd2dce2f3de"},
     "scoundrels": {"standard-1": "25876fa1eb494b82"},
 }
-OPTIONAL = {"notorious": {"balanced-1": "f7044b8aa2b11888"}}
+OPTIONAL = {"notorious": {"balanced-1": "6091a78b3b060b39"}}
 
 
 @pytest.mark.parametrize("game", REGISTER)

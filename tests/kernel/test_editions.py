@@ -104,7 +104,7 @@ def test_a_record_without_a_name_means_the_first_content(game: NamedGame) -> Non
 def test_an_optional_content_is_played_by_those_who_ask_for_it(
     game: NamedGame, tmp_path: Path
 ) -> None:
-    game.optional = {"rich": write(tmp_path / "rich", OLD | {"chest.toml": "coins = 9\n"})}
+    game.optional = {"rich": write(tmp_path / "rich", {"chest.toml": "coins = 9\n"})}
     asked = game_in(game, Path("rich"))
     record = through_json(Match(asked, {}, 7).record())
 

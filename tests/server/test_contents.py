@@ -128,7 +128,7 @@ def test_a_table_can_have_a_content_that_was_asked_for(house: House) -> None:
 
     assert anne.state(table, anne.info(table)["to_act"][0])["content"] == record["content"]
     cards = anne.ok(anne.get(f"/tables/{table}/cards"))["cards"]
-    assert any("12 extra Doubloons" in card["text"] for card in cards)
+    assert any("11 extra Doubloons" in card["text"] for card in cards)
 
 
 def test_a_table_whose_content_is_gone_waits_and_can_be_exported(

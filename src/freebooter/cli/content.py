@@ -54,7 +54,10 @@ def export(game: str, folder: Path, name: str | None) -> None:
         raise FreebooterError(
             f"{folder} has {', '.join(there)} already: nothing was written. Name another folder."
         )
-    texts = {file: (source / file).read_text("utf-8") for file in loaded.files}
+    first = next(iter(loaded.shipped.values()))  # has what an optional content does not
+    found = [source / file for file in loaded.files]
+    found = [path if path.is_file() else first / path.name for path in found]
+    texts = {path.name: path.read_text("utf-8") for path in found}
     write_all(folder, texts)
     say(console(), f"{len(texts)} files in {folder}. Change them, then see what is wrong:")
     say(console(), f"freebooter content {game} --check {folder}")

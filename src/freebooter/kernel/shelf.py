@@ -36,10 +36,13 @@ def folders(game: Game) -> dict[str, Path]:
 
 
 def shipped(game: Game, name: str) -> Edition:
-    """What we have shipped under a name, which it keeps for ever."""
+    """What we have shipped under a name, which it keeps for ever.
+
+    Files that an optional content does not have are those of the first.
+    """
     folder = folders(game)[name]
     if (folder, name) not in _read:
-        data = read_data(folder, game.files, folder)
+        data = read_data(folder, game.files, next(iter(game.shipped.values())))
         _read[folder, name] = Edition(name, fingerprint_of(data), data, parse(game, data))
     return _read[folder, name]
 

@@ -54,6 +54,19 @@ def test_what_is_exported_is_ours(freebooter: Freebooter, tmp_path: Path, game: 
     assert checked.out == f"Right: nothing differs from standard-1 ({mark}).\n"
 
 
+def test_an_optional_content_is_exported_whole(freebooter: Freebooter, tmp_path: Path) -> None:
+    mine = tmp_path / "mine"
+    said = freebooter("content", "notorious", "--export", str(mine), "--name", "balanced-1")
+    assert said.code == 0
+    assert sorted(path.name for path in mine.iterdir()) == sorted(load_game("notorious").files)
+
+    checked = freebooter("content", "notorious", "--check", str(mine))
+
+    mark = shipped(load_game("notorious"), "balanced-1").fingerprint
+    assert checked.code == 0 and f"(fingerprint {mark})" in checked.out
+    assert "relentless" in checked.out
+
+
 def test_nothing_is_written_over(freebooter: Freebooter, folder: Path, tmp_path: Path) -> None:
     for path in folder.iterdir():
         if path.name != "items.toml":

@@ -101,6 +101,30 @@ def test_a_record_without_a_name_means_the_first_content(game: NamedGame) -> Non
     assert again(game, record).view(0).coins == [4, 4, 4]  # and an old record stays as it was
 
 
+def test_an_optional_content_is_played_by_those_who_ask_for_it(
+    game: NamedGame, tmp_path: Path
+) -> None:
+    game.optional = {"rich": write(tmp_path / "rich", {"chest.toml": "coins = 9\n"})}
+    asked = game_in(game, Path("rich"))
+    record = through_json(Match(asked, {}, 7).record())
+
+    assert record["content"] == {"name": "rich", "fingerprint": shipped(game, "rich").fingerprint}
+    assert again(game, record).view(0).coins == [9, 9, 9]
+    assert resume(game, record).view(0).coins == [9, 9, 9]
+    assert Match(game, {}, 7).record()["content"]["name"] == "v2"  # new games do not get it
+    del record["content"]
+    assert replay(game, record).view(0).coins == [4, 4, 4]  # nor do records that name none
+
+
+def test_an_optional_content_that_is_gone_is_named(game: NamedGame, tmp_path: Path) -> None:
+    game.optional = {"rich": write(tmp_path / "rich", OLD | {"chest.toml": "coins = 9\n"})}
+    record = Match(game_in(game, Path("rich")), {}, 7).record()
+    game.optional = {"poor": tmp_path / "poor"}
+
+    with pytest.raises(BadRecord, match=r"'rich' .* it has v1, v2, poor"):
+        replay(game, record)
+
+
 def test_own_content_travels_in_the_record(game: NamedGame, tmp_path: Path) -> None:
     edition = edition_in(game, write(tmp_path / "mine", {"chest.toml": "coins = 7\n"}))
     record = through_json(Match(game, {}, 7, content=edition).record())

@@ -137,6 +137,7 @@ def test_before_a_run_it_says_what_it_takes(
         (["--forbid", "sleep"], "no part 'sleep'"),
         (["--bots", "clever"], "no bot 'clever'"),
         (["--vary", "panels"], "name=value"),
+        (["--content", "standard-7"], "nor a content of Scoundrels!, which has standard-1"),
     ],
 )
 def test_what_is_wrong_is_said(

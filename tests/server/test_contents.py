@@ -118,6 +118,19 @@ def test_content_that_cannot_be_had_is_refused_in_a_sentence(
     assert answer.status_code == 422 and reason in answer.json()["error"], answer.text
 
 
+def test_a_table_can_have_a_content_that_was_asked_for(house: House) -> None:
+    record = freebooter.start("notorious", seed=7, players=2, content="balanced-1").record()
+    anne = house.person()
+    table = imported(anne, record)
+    assert anne.info(table)["content"] == record["content"]
+
+    house.desk.tables.clear()  # from the journal
+
+    assert anne.state(table, anne.info(table)["to_act"][0])["content"] == record["content"]
+    cards = anne.ok(anne.get(f"/tables/{table}/cards"))["cards"]
+    assert any("11 extra Doubloons" in card["text"] for card in cards)
+
+
 def test_a_table_whose_content_is_gone_waits_and_can_be_exported(
     house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,7 +8,7 @@ import typer
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="see freebooter games")]
 OptionsText = Annotated[str, typer.Option("--options", help="name=value,name=value: see games")]
 ContentFolder = Annotated[
-    Path | None, typer.Option("--content", help="A folder of TOML files in place of our cards")
+    Path | None, typer.Option("--content", help="A folder of TOML files, or a name: see content")
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="For programs")]
 Cluster = Annotated[str, typer.Option(help="Work on a Dask cluster: tcp://host:8786")]

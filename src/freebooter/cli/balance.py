@@ -47,4 +47,13 @@ def say_plan(matrix: Any, width: float, processes: int | None) -> None:
             short = " (fewer than that width needs)" if matrix.games[bot] < need else ""
             say(out, f"  {bot}: {count:,} games, {a_game:.2f} s each{short}")
     cores = processes or usable_cores()
-    say(out, f"About {seconds / 3600 / cores:.2f} hours on {cores} cores.")
+    left = seconds / cores
+    say(out, f"About {left / 3600:.2f} hours on {cores} cores: {duration(left)}.")
+
+
+def duration(seconds: float) -> str:
+    """A length of time as people say it."""
+    for size, unit in ((3600, "hours"), (60, "minutes")):
+        if seconds >= 1.5 * size:
+            return f"{seconds / size:.1f} {unit}"
+    return f"{max(1, round(seconds))} seconds"

@@ -133,7 +133,7 @@ def show(
     title_of = needed("freebooter.lab.trials").title_of
     table = Table("setting", "bot", *(title_of(metric) for metric in metrics), "targets")
     for point in points:
-        setting = ", ".join(f"{dial} {value}" for dial, value in point.settings)
+        setting = ", ".join(f"{dial.rpartition('.')[2]} {value}" for dial, value in point.settings)
         for place, bot in enumerate(bench.bots):
             figures = [number(point.found[metric, bot]) for metric in metrics]
             verdict = point.verdict(aims) if aims and not place else ""

@@ -9,7 +9,7 @@ from freebooter.games import load_game
 from freebooter.kernel.errors import FreebooterError
 from freebooter.kernel.game import Game
 from freebooter.kernel.mistakes import find_mistakes
-from freebooter.kernel.shelf import edition_in, shipped
+from freebooter.kernel.shelf import edition_in, folders, shipped
 
 
 def named_game(game: str) -> Game:
@@ -22,15 +22,20 @@ def named_game(game: str) -> Game:
 def show(game: str, as_json: bool) -> None:
     """The contents that we have shipped, and their files."""
     loaded = named_game(game)
-    found = [shipped(loaded, name).short() for name in loaded.shipped]
+    found = [shipped(loaded, name).short() for name in folders(loaded)]
+    last = list(loaded.shipped)[-1]
     if as_json:
         say_json({"game": game, "contents": found, "files": list(loaded.files)})
         return
     out = console()
     for one in found:
-        is_last = one is found[-1]
-        use = "new games are played with it" if is_last else "for older records"
-        say(out, f"{one['name']}  {one['fingerprint']}  {use}", "bold" if is_last else "")
+        name = one["name"]
+        use = "for older records"
+        if name == last:
+            use = "new games are played with it"
+        elif name in loaded.optional:
+            use = f"for whoever asks: --content {name}"
+        say(out, f"{name}  {one['fingerprint']}  {use}", "bold" if name == last else "")
     say(out, f"Files: {', '.join(loaded.files)}.")
     say(out, f"As files to change: freebooter content {game} --export FOLDER", "dim")
 
@@ -38,16 +43,21 @@ def show(game: str, as_json: bool) -> None:
 def export(game: str, folder: Path, name: str | None) -> None:
     """Write our files into a folder, all or none; what is there stays as it is."""
     loaded = named_game(game)
-    if name is not None and name not in loaded.shipped:
-        known = ", ".join(loaded.shipped)
-        raise FreebooterError(f"{loaded.meta.name} has no content {name!r:.40}; it has {known}.")
-    source = loaded.shipped[name or list(loaded.shipped)[-1]]
+    known = folders(loaded)
+    if name is not None and name not in known:
+        raise FreebooterError(
+            f"{loaded.meta.name} has no content {name!r:.40}; it has {', '.join(known)}."
+        )
+    source = known[name or list(loaded.shipped)[-1]]
     there = [file for file in loaded.files if os.path.lexists(folder / file)]
     if there:
         raise FreebooterError(
             f"{folder} has {', '.join(there)} already: nothing was written. Name another folder."
         )
-    texts = {file: (source / file).read_text("utf-8") for file in loaded.files}
+    first = next(iter(loaded.shipped.values()))  # has what an optional content does not
+    found = [source / file for file in loaded.files]
+    found = [path if path.is_file() else first / path.name for path in found]
+    texts = {path.name: path.read_text("utf-8") for path in found}
     write_all(folder, texts)
     say(console(), f"{len(texts)} files in {folder}. Change them, then see what is wrong:")
     say(console(), f"freebooter content {game} --check {folder}")

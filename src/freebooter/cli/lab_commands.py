@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from freebooter.cli.arguments import Cluster, GameName, OptionsText, Processes, Seed
+from freebooter.cli.arguments import Cluster, ContentFolder, GameName, OptionsText, Processes, Seed
 from freebooter.kernel.errors import BadOption
 
 Strengths = Annotated[str, typer.Option(help="Strengths, the weaker first; two by default")]
@@ -29,6 +29,7 @@ def balance(
     options: OptionsText = "",
     vary: Annotated[str, typer.Option(help="One option, its values: goal=18/24/30")] = "",
     variant: Annotated[Path | None, typer.Option(help="A variant: see compare")] = None,
+    content: ContentFolder = None,
     forbid: Annotated[str, typer.Option(help="Parts to forbid in turn, or every")] = "",
     ladder: Annotated[int, typer.Option(min=0, help="Seeds of each rung of strength")] = 0,
     probes: Annotated[int, typer.Option(min=0, help="Decisions to look into")] = 0,
@@ -44,7 +45,7 @@ def balance(
     from freebooter.cli.laboratory import balance_matrix
 
     matrix = balance_matrix(
-        game, players, bots, games, options, vary, variant, forbid, ladder, seed
+        game, players, bots, games, options, vary, variant, forbid, ladder, seed, content
     )
     room.run(matrix, out, width, probes, processes, cluster, dry, pictures)
 

@@ -46,7 +46,7 @@ def read_games(text: str) -> list[int]:
 
 def balance_matrix(
     game: str, players: str, bots: str, games: str, options: str, vary: str,
-    variant: Path | None, forbid: str, ladder: int, seed: int,
+    variant: Path | None, forbid: str, ladder: int, seed: int, content: Path | None,
 ) -> Any:  # fmt: skip
     """The matrix that a command line asks for."""
     matrix = needed("freebooter.lab.matrix")
@@ -61,5 +61,5 @@ def balance_matrix(
         forbidden = needed("freebooter.lab.restricted").every_part(game)
     return matrix.make_matrix(
         game, read_numbers(players), given, read_vary(vary), split(bots), read_games(games), seed,
-        changes, forbidden, ladder,
+        changes, forbidden, ladder, content,
     )  # fmt: skip

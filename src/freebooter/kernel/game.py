@@ -39,6 +39,7 @@ class Game:
     # that names none has content all the same, but its records do not say which.
     files: tuple[str, ...] = ()
     shipped: Mapping[str, Path] = {}
+    optional: Mapping[str, Path] = {}  # shipped too, for games that ask for it by its name
     layouts: Callable[[int], Layout] | None = None  # by number of players: see `layout`
     observers: Callable[[int], Observer] | None = None
     edition: Edition | None = None  # the content this object plays with; None: today's

@@ -30,11 +30,19 @@ def first(game: Game) -> Edition | None:
     return shipped(game, next(iter(game.shipped))) if game.shipped else None
 
 
+def folders(game: Game) -> dict[str, Path]:
+    """Every content we have shipped, by name: those of new games in their time, then the others."""
+    return dict(game.shipped) | dict(game.optional)
+
+
 def shipped(game: Game, name: str) -> Edition:
-    """What we have shipped under a name, which it keeps for ever."""
-    folder = game.shipped[name]
+    """What we have shipped under a name, which it keeps for ever.
+
+    Files that an optional content does not have are those of the first.
+    """
+    folder = folders(game)[name]
     if (folder, name) not in _read:
-        data = read_data(folder, game.files, folder)
+        data = read_data(folder, game.files, next(iter(game.shipped.values())))
         _read[folder, name] = Edition(name, fingerprint_of(data), data, parse(game, data))
     return _read[folder, name]
 
@@ -64,8 +72,13 @@ def edition_in(game: Game, folder: Path) -> Edition | Any:
 
     A game that names no content gets its cards without a name.
     """
-    if not folder.exists() and str(folder) in game.shipped:
+    if not folder.exists() and str(folder) in folders(game):
         return shipped(game, str(folder))
+    if game.shipped and not folder.exists():
+        known = ", ".join(folders(game))
+        raise BadContent(
+            f"{folder} is not a folder, nor a content of {game.meta.name}, which has {known}."
+        )
     parsed = game.content(folder)  # its mistakes are said with their file
     if not game.shipped:
         return parsed
@@ -95,9 +108,9 @@ def edition_of_record(game: Game, record: Any) -> Edition | None:
         raise BadRecord("The record's content must have a name and a fingerprint.")
     name, mark = said["name"], said["fingerprint"]
     base = said.get("base")
-    if name == OWN and isinstance(base, str) and base in game.shipped:
+    if name == OWN and isinstance(base, str) and base in folders(game):
         edition = embedded(game, said)
-    elif name in game.shipped:
+    elif name in folders(game):
         edition = shipped(game, name)
     else:
         raise BadRecord(unknown(game, said))
@@ -135,7 +148,7 @@ def unknown(game: Game, said: dict[str, Any]) -> str:
         name = f"changes of {base!r:.40}"
     else:
         name = f"the content {name!r:.40}"
-    known = ", ".join(game.shipped) or "no content by name"
+    known = ", ".join(folders(game)) or "no content by name"
     return (
         f"The record was played with {name} (fingerprint {mark:.40}), which this Freebooter does "
         f"not have for {game.meta.name}; it has {known}."

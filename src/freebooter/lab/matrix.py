@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from time import process_time
 from typing import Any
 
@@ -47,9 +48,12 @@ class Matrix:
     changes: Mapping[str, Any] = field(default_factory=dict)
     forbidden: tuple[str, ...] = ()
     ladder: int = 0  # seeds of each rung
+    content: Path | None = None  # a folder, or the name of a content that we have shipped
 
     def plan(self, cell: Cell, bots: Sequence[str], games: int) -> Plan:
-        plan = make_plan(self.game, cell.players, (RANDOM,), games, self.seed, cell.options)
+        plan = make_plan(
+            self.game, cell.players, (RANDOM,), games, self.seed, cell.options, content=self.content
+        )
         return replace(plan, bots=tuple(bots), changes=self.changes, is_common=True)
 
     def run_of(self, cell: Cell, bot: str) -> str:
@@ -98,8 +102,11 @@ def make_matrix(
     changes: Mapping[str, Any] | None = None,
     forbidden: Sequence[str] = (),
     ladder: int = 0,
+    content: Path | None = None,
 ) -> Matrix:
     """A matrix that is known to work; one change of an option at a time."""
+    if changes and content is not None:
+        raise BadOption("Name a variant or a content, not both: a variant changes today's content.")
     meta = meta_of(game)
     counts = list(dict.fromkeys(players)) or [meta.players]
     bots = tuple(dict.fromkeys(strengths)) or strengths_of(game)
@@ -112,7 +119,7 @@ def make_matrix(
     cells = tuple(Cell(count, label, given) for count in counts for label, given in sets)
     matrix = Matrix(
         game, cells, bots, dict(zip(bots, numbers, strict=True)), seed, changes or {},
-        tuple(forbidden), ladder,
+        tuple(forbidden), ladder, content,
     )  # fmt: skip
     for bot in bots:
         player(bot, game, 0)

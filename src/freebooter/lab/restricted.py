@@ -14,6 +14,7 @@ from freebooter.lab.contestants import contestant
 
 WITHOUT = "!"
 FEW = 8
+MOST_NAMED = 12  # parts that a hint names
 
 
 class Restricted(Bot):
@@ -43,7 +44,9 @@ def choices_of(game: str, part: str) -> frozenset[int]:
     wanted = set(parts.named(part))
     if not wanted:
         near = sorted({one.name for one in parts.all if part.split(" ", maxsplit=1)[0] in one.name})
-        hint = f"; there are {', '.join(near[:12])}" if near else ""
+        near = near or sorted({one.name for one in parts.all if one.kind == CHOICE})
+        more = ", …" if len(near) > MOST_NAMED else ""
+        hint = f"; there are {', '.join(near[:MOST_NAMED])}{more}"
         raise BadOption(f"There is no part {part!r:.60} of the game to forbid{hint}.")
     return frozenset(n for n in range(vocabulary.size) if wanted & set(parts.of(n)))
 

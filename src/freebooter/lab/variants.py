@@ -83,10 +83,12 @@ def read_variant(file: Path) -> Variant:
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadVariant(f"{file}: not a TOML file: {error}.") from error
     unknown = [key for key in said if key not in KEYS]
-    if unknown or not isinstance(said.get("game"), str):
+    if not isinstance(said.get("game"), str):
+        raise BadVariant(f'{file}: a variant names its game first: game = "notorious".')
+    if unknown:
         raise BadVariant(
-            f"{file}: a variant names its game and has {', '.join(KEYS[1:])}"
-            + (f", not {unknown[0]!r:.40}." if unknown else ".")
+            f"{file}: a variant names its game and has {', '.join(KEYS[1:])}, "
+            f"not {unknown[0]!r:.40}."
         )
     for key in (OPTIONS, CONTENT, "dials"):
         if not isinstance(said.get(key, {}), dict):

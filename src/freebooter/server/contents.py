@@ -8,7 +8,7 @@ from freebooter.games import load_game
 from freebooter.kernel.edition import OWN, Edition
 from freebooter.kernel.errors import BadRecord
 from freebooter.kernel.game import Game
-from freebooter.kernel.shelf import edition_of, edition_of_record, game_with
+from freebooter.kernel.shelf import edition_of, edition_of_record, folders, game_with
 from freebooter.server.events import ContentNamed, Event
 from freebooter.server.header import Card
 from freebooter.server.refused import Refused
@@ -50,7 +50,7 @@ def waiting(reason: str) -> str:
 def check_known(game: str, card: Card) -> None:
     """Refuse a table whose content is not here; its journal is kept."""
     content = card.content
-    known = load_game(game).shipped
+    known = folders(load_game(game))
     if content is not None and content.name != OWN and content.name not in known:
         raise Refused(
             409,

@@ -15,6 +15,7 @@ from freebooter.kernel.saved import names_of
 OURS = Path(__file__).parent / "content"
 FILES = ("islands.toml", "pieces.toml", "pirates.toml")
 SHIPPED = {"standard-1": OURS}  # the last is today's
+OPTIONAL = {"balanced-1": OURS / "balanced-1"}  # N14.18
 
 POWER_KEYS = names_of(Power())
 POWER_LIMITS = {  # the least and the most that a number of a power can be

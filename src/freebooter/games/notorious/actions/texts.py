@@ -9,8 +9,9 @@ MORE = "1 Doubloon"  # N6.3.2, N6.4.3, N6.4.4, N6.5.2 the Bribes that no Pirate 
 def action_texts(power: Power) -> dict[str, str]:
     """By action; N5.3 a Bribe may be paid as often as one can."""
     more_moves = MORE if power.sail_bribe == 1 else f"{power.sail_bribe} Doubloons"
+    moves = f"{power.sail_moves} move{'s' * (power.sail_moves > 1)}"
     return {
-        "sail": f"{power.sail_moves} moves; each further move, {more_moves}",
+        "sail": f"{moves}; each further move, {more_moves}",
         "steal": "swap a Sloop or a Galleon" if power.steals_galleons else "swap a Sloop",
         "build": "2 Sloops or a Galleon; "
         + (f"each further Sloop, {MORE}" if power.may_bribe_builders else "no more for you"),

@@ -1,0 +1,115 @@
+"""N14.18 The content `balanced-1`: what differs, and that nobody gets it unasked."""
+
+import pytest
+
+import freebooter
+from freebooter.games.notorious.game import GAME
+from freebooter.games.notorious.pirates.power import Power
+from freebooter.kernel.match import Match
+from freebooter.kernel.saved import names_of
+from freebooter.kernel.shelf import first, shipped, today
+from tests.games.notorious.scene import Scene, scene
+from tests.rule import rule
+
+BALANCED = "balanced-1"
+CHANGED = {
+    "peaceful": {"map_bonus": -1},
+    "relentless": {"start_doubloons": 11},
+    "mapper": {"map_bonus": -1},
+    "thief": {"start_doubloons": 2},
+    "storm": {"sail_moves": 1, "sail_bribe": 2, "route_bonus": -1, "map_bonus": -1},
+}
+
+
+def balanced_scene(text: str) -> Scene:
+    return scene(text, shipped(GAME, BALANCED).parsed)
+
+
+def difference_of(ours: Power, theirs: Power) -> dict[str, int]:
+    names = names_of(Power())
+    return {
+        key: getattr(theirs, key) for key in names if getattr(ours, key) != getattr(theirs, key)
+    }
+
+
+@rule("N14.18")
+def test_five_pirates_differ_and_nothing_else_but_bounties() -> None:
+    ours, theirs = shipped(GAME, "standard-1").parsed, shipped(GAME, BALANCED).parsed
+    powers = {
+        theirs.pirates[number].id: difference_of(pirate.power, theirs.pirates[number].power)
+        for number, pirate in enumerate(ours.pirates)
+    }
+
+    assert {id: found for id, found in powers.items() if found} == CHANGED
+    assert theirs.pieces == ours.pieces
+    assert [vars(island) for island in theirs.islands] == [vars(island) for island in ours.islands]
+    assert [one.name for one in theirs.pirates] == [one.name for one in ours.pirates]
+
+
+@rule("N14.18", "N14.7")
+def test_the_relentless_starts_with_eleven_doubloons() -> None:
+    def dealt(seed: int, content: str | None) -> Match:
+        return freebooter.start(
+            "notorious", seed=seed, content=content, players=6, pirates="random"
+        )
+
+    for seed in range(20):
+        match, plain = dealt(seed, BALANCED), dealt(seed, None)
+        who = GAME.characters(match.position)
+        if "relentless" in who:
+            seat = who.index("relentless")
+            assert GAME.characters(plain.position) == who  # the same luck
+            assert match.view(seat).players[seat].doubloons == 11
+            assert plain.view(seat).players[seat].doubloons == 0
+            return
+    raise AssertionError("nobody was dealt The Relentless")
+
+
+@rule("N14.18", "N14.14", "N6.1.2")
+def test_anwen_sails_one_hex_and_pays_two_for_the_next() -> None:
+    table = balanced_scene("""
+        A2  Red G
+        Red: storm, 3 doubloons
+        Blue:
+        Red to sail
+    """)
+
+    table.play("sail A2 galleon", "to B2")
+    assert table.doubloons("Red") == 3
+    table.play("sail B2 galleon", "to C2")
+
+    assert table.doubloons("Red") == 1
+    assert table.asked() == "over"
+
+
+@rule("N14.18", "N14.2")
+def test_bounties_follow_the_measured_wins_from_low_to_high() -> None:
+    bounties = {one.id: one.bounty for one in shipped(GAME, BALANCED).parsed.pirates}
+
+    assert min(bounties, key=bounties.__getitem__) == "brothers"
+    assert max(bounties, key=bounties.__getitem__) == "banker"
+    assert sum(bounties.values()) / len(bounties) == pytest.approx(450, abs=25)  # 1,800 times par
+
+
+@rule("N14.18")
+def test_only_who_asks_for_it_gets_it() -> None:
+    now, before = today(GAME), first(GAME)
+    assert now is not None and before is not None
+    assert now.name == before.name == "standard-1"
+    assert freebooter.start("notorious", seed=3).record()["content"]["name"] == "standard-1"
+
+
+@rule("N14.18")
+def test_a_record_keeps_the_content_it_was_played_with() -> None:
+    for content, name in ((None, "standard-1"), (BALANCED, BALANCED)):
+        match = freebooter.start("notorious", seed=11, content=content, pirates="random")
+        while not match.is_over() and len(match.entries) < 120:
+            seat = match.to_act()[0]
+            match.choose(seat, match.offers(seat).choices[0])
+        record = match.record()
+
+        assert record["content"]["name"] == name
+        again = freebooter.replay(record)
+        assert again.record()["content"] == record["content"]
+        assert again.position.scores() == match.position.scores()
+        assert again.view(0) == match.view(0)

@@ -9,7 +9,7 @@ from freebooter.games import load_game
 from freebooter.kernel.match import Match
 from freebooter.review.looks import Budget
 
-SMALL = Budget(worlds=4, closer=8, looks=3, hindsight=4, rollouts=4, closer_rollouts=8)
+SMALL = Budget(worlds=4, closer=8, looks=3, hindsight=4)
 
 
 @cache

@@ -12,6 +12,8 @@ from freebooter.review.judge import EVERYTHING, Judge, mean_of
 from freebooter.review.measure import OWN_PART, Measured, Weighed, measure
 
 SCANNED = 3  # choices that the scan values with a search: the strongest, the one made, the next
+COMPARED = 4  # the same in a closer look
+SEARCHED = 4  # rollouts for each world of the search that names the strongest
 KEPT = 8  # choices that a closer look compares: the one made, and the strongest of the scan
 
 Tick = Callable[[], None]  # called after every step; it may raise to stop
@@ -25,17 +27,15 @@ class Budget:
     closer: int = 512  # of a closer look
     looks: int = 30  # how many closer looks
     hindsight: int = 128  # fates of the whole position, for own choices looked at closer
-    rollouts: int = 200  # of the search that names the strongest choice, in the scan
-    closer_rollouts: int = 2000  # the same in a closer look
 
     def scanning(self) -> Effort:
-        return Effort(self.rollouts, self.worlds, SCANNED)
+        return Effort(SEARCHED * self.worlds, self.worlds, SCANNED)
 
     def looking_closer(self) -> Effort:
-        return Effort(self.closer_rollouts, self.closer, KEPT)
+        return Effort(SEARCHED * self.closer, self.closer, COMPARED)
 
     def in_hindsight(self) -> Effort:
-        return Effort(self.closer_rollouts, self.hindsight, KEPT)
+        return Effort(SEARCHED * self.hindsight, self.hindsight, COMPARED)
 
 
 @dataclass

@@ -8,7 +8,7 @@
 `account`: luck and the judge's correction should average zero, own decisions of the judge's own
 games should be small. `calibration`: of moments with a chance of 30, three in ten should be won.
 `blunders`: a choice replaced by the worst should be among the largest own decisions of that seat.
-`tempo`: what the turn is worth beyond the learned value, for `TEMPO` in judge.py; not with seeds
+`tempo`: what the turn is worth beyond the learned value, for tempo.json; not with seeds
 that are measured.
 """
 

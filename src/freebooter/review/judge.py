@@ -1,7 +1,10 @@
 """The judge: imagined worlds of what somebody knows, and what they promise to every seat."""
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
 from math import exp, sqrt
 
 from freebooter.bots.brain import Brain
@@ -25,15 +28,14 @@ def judging_brain(meta: Meta) -> Brain:
     return brain_of(meta, learned_of(meta.brain.partition(":")[0]) if meta.brain else {})
 
 
-# By game and players: the log-odds by which the learned value underrates the seat whose turn it is
-# at a rest. `python -m freebooter.review.bars tempo GAME` finds it, so that nobody's own turn is
-# worth anything on average beforehand.
-TEMPO: dict[tuple[str, int], float] = {
-    ("infamous", 2): -0.04,
-    ("infamous", 4): -0.166,
-    ("oath", 2): 0.03,
-    ("oath", 4): 0.162,
-}
+TEMPO = "tempo.json"  # by game and players, as `python -m freebooter.review.bars tempo GAME` finds
+
+
+@cache
+def tempo_of(game_id: str, seats: int) -> float:
+    """The log-odds by which the learned value underrates the seat whose turn it is at a rest."""
+    found = json.loads((files(__package__) / TEMPO).read_text("utf-8"))
+    return float(found.get(game_id, {}).get(str(seats), 0.0))
 
 
 class Judge:
@@ -85,7 +87,7 @@ class Judge:
         """What it is worth to have the turn, where the last look came to."""
         end = self.outlook.end
         assert end is not None
-        tempo = TEMPO.get((self.game.meta.id, len(chances)), 0.0)
+        tempo = tempo_of(self.game.meta.id, len(chances))
         if not tempo or end.is_ended or end.agenda[-1].asks < 0:
             return chances
         return with_tempo(chances, end.agenda[-1].asks, tempo)

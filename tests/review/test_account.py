@@ -1,6 +1,5 @@
 """Words, sums and moments of an account, from steps whose numbers are known."""
 
-from freebooter.kernel.dice import Dice, fraction
 from freebooter.review.account import (
     Lived,
     account_of,
@@ -9,8 +8,7 @@ from freebooter.review.account import (
     moments_of,
     words_of,
 )
-from freebooter.review.judge import estimate
-from freebooter.review.measure import Measured, Weighed, pick_strongest
+from freebooter.review.measure import Measured, Weighed
 
 
 def own(points: float, error: float = 1.0, lead: float = 0.0, mean: float = 20.0) -> Measured:
@@ -55,23 +53,6 @@ def test_large_words_are_for_what_survives_many_looks() -> None:
 
     assert words_of(alone)[0] == "mistake"
     assert words_of(among)[0] == "slip"
-
-
-def test_the_strongest_of_equal_choices_makes_no_phantom_mistake() -> None:
-    """Twenty choices that are all the same but for noise: what was made lost nothing."""
-    dice = Dice(7)
-    lost = []
-    naive = []
-    for _ in range(200):
-        values = {choice: [fraction(dice) for _ in range(32)] for choice in range(20)}
-        picked = pick_strongest(values, 32)
-        gaps = [values[0][place] - values[picked[place % 2]][place] for place in range(32)]
-        lost.append(sum(gaps) / 32)
-        naive.append(sum(values[0]) / 32 - max(sum(row) / 32 for row in values.values()))
-    found = estimate(lost)
-
-    assert abs(found.points) < 2 * found.error
-    assert estimate(naive).points < -5
 
 
 def test_moments_are_the_largest_in_order_of_time_with_one_good_choice() -> None:

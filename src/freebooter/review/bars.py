@@ -3,10 +3,13 @@
     python -m freebooter.review.bars account GAME [--players 4] [--games 50] [--level captain@100]
     python -m freebooter.review.bars calibration GAME [--players 4] [--games 200]
     python -m freebooter.review.bars blunders GAME [--players 2] [--games 30]
+    python -m freebooter.review.bars tempo GAME [--players 2] [--games 40] --seed 40000
 
 `account`: luck and the judge's correction should average zero, own decisions of the judge's own
 games should be small. `calibration`: of moments with a chance of 30, three in ten should be won.
 `blunders`: a choice replaced by the worst should be among the largest own decisions of that seat.
+`tempo`: what the turn is worth beyond the learned value, for tempo.json; not with seeds
+that are measured.
 """
 
 import argparse
@@ -23,9 +26,11 @@ from freebooter.kernel.dice import Dice
 from freebooter.kernel.game import Game
 from freebooter.kernel.match import Match
 from freebooter.review.chances import weigh_choices, win_chances
+from freebooter.review.course import course_of
 from freebooter.review.engine import Reviewer
 from freebooter.review.judge import SURE, Judge
 from freebooter.review.looks import Budget
+from freebooter.review.tempo import drift, find_tempo, rests_of
 
 EVERY = 10  # decisions: how often a chance is noted
 WORLDS = 32
@@ -179,6 +184,22 @@ def blunders(game: Game, players: int, seeds: range, level: str) -> dict[str, An
     return {"planted": planted, "found": found, "others_called_mistakes": others}
 
 
+def tempo(game: Game, players: int, seeds: range, level: str) -> dict[str, Any]:
+    judge = Judge(game)
+    games = [
+        list(
+            rests_of(judge, course_of(game, played(game, players, seed, level, unchanged).record()))
+        )
+        for seed in seeds
+    ]
+    found = find_tempo(games)
+    return {
+        "games": len(games),
+        "tempo": round(found, 3),
+        "points_a_turn_without": round(100 * drift(games, 0.0), 2),
+    }
+
+
 def count_spots(game: Game, players: int, seed: int, level: str) -> list[tuple[int, int, int]]:
     """Where a blunder could be planted: after how many choices, whose, and which it is."""
     judge = Judge(game)
@@ -211,8 +232,8 @@ def replaced(wanted: tuple[int, int, int]) -> Changing:
     return change
 
 
-BARS = {"account": account, "calibration": calibration, "blunders": blunders}
-USUAL = {"account": (4, 50), "calibration": (4, 200), "blunders": (2, 30)}
+BARS = {"account": account, "calibration": calibration, "blunders": blunders, "tempo": tempo}
+USUAL = {"account": (4, 50), "calibration": (4, 200), "blunders": (2, 30), "tempo": (2, 40)}
 
 
 def main() -> None:

@@ -52,7 +52,7 @@ def win_chances(
     until = -1 if position.is_ended else judge.brain.rest(position)
     crowd = imagined(judge, position, viewer, worlds, dice)
     plan = planned(judge.brain, crowd[0][0], dice)
-    rows = [judge.outlook.promise(world, fate, until, plan) for world, fate in crowd]
+    rows = [judge.promise(world, fate, until, plan) for world, fate in crowd]
     return [estimate([row[seat] for row in rows]) for seat in range(position.seats)]
 
 
@@ -80,7 +80,7 @@ def weigh_choices(
     for world, fate in (imagined(judge, position, seat, 1, dice)[0] for _ in range(worlds)):
         for place, choice in enumerate(choices):
             then = plans[place]
-            row = judge.outlook.promise_after(world, fate, until, Seat(seat), choice, NO_PLAN, then)
+            row = judge.promise_after(world, fate, until, (seat, choice), NO_PLAN, then)
             values[place].append(row[seat])
             assert judge.outlook.end is not None
             scores[place].append(tuple(judge.outlook.end.scores()))

@@ -41,15 +41,14 @@ class Crowd:
         self.until = self.rest(position)
         self.plan: Plan = planned(judge.brain, self.worlds[0], dice)
         self.fits: list[bool] = []
+        self.has_moved_on = False  # the values are those of a rest that is behind the horizon now
         self.values = self.look_all()
 
     def rest(self, position: Position) -> int:
         return -1 if position.is_ended else self.judge.brain.rest(position)
 
     def look(self, place: int) -> list[float]:
-        return self.judge.outlook.promise(
-            self.worlds[place], self.fates[place], self.until, self.plan
-        )
+        return self.judge.promise(self.worlds[place], self.fates[place], self.until, self.plan)
 
     def look_all(self) -> list[list[float]]:
         """What all worlds promise; a plan that serves its seat worse than none is dropped."""
@@ -72,9 +71,7 @@ class Crowd:
 
     def look_after(self, place: int, seat: int, choice: int, then: Plan) -> list[float]:
         world, fate = self.worlds[place], self.fates[place]
-        return self.judge.outlook.promise_after(
-            world, fate, self.until, Seat(seat), Choice(choice), self.plan, then
-        )
+        return self.judge.promise_after(world, fate, self.until, (seat, choice), self.plan, then)
 
     def look_at_outcome(self, place: int, part: float) -> list[float]:
         """What the outcome promises that stands at this part of the odds, from 0 to 1."""
@@ -84,7 +81,7 @@ class Crowd:
         while rest >= odds.weights[at]:
             rest -= odds.weights[at]
             at += 1
-        return self.judge.outlook.promise_of_outcome(
+        return self.judge.promise_of_outcome(
             self.worlds[place], self.fates[place], self.until, odds.outcomes[at], self.plan
         )
 
@@ -121,7 +118,9 @@ class Crowd:
             if known is not None:
                 after.append(known[place])
             else:
-                after.append(self.values[place] if is_foretold else self.look(place))
+                is_known = is_foretold and not self.has_moved_on
+                after.append(self.values[place] if is_known else self.look(place))
+        self.has_moved_on = False
         return after
 
     def left_of_plan(self, step: Step) -> Plan:
@@ -167,12 +166,17 @@ class Crowd:
         return self.values[:]
 
     def look_further(self, position: Position) -> None:
-        """Look to the next rest, if there is a new one, and plan anew, if nothing is planned."""
-        until = self.rest(position)
-        plan = self.plan
-        if not plan.choices:
+        """Before a choice: look to the next rest, if the last one is reached, and plan anew.
+
+        What the worlds promise as they stand stays what the rest itself promises: it expects good
+        play from all, which quick play to a later rest does not.
+        """
+        if not position.is_ended and self.judge.brain.is_there(position, self.until):
+            self.until = self.rest(position)
+            self.has_moved_on = True
+        if not self.plan.choices:
             plan = planned(self.judge.brain, self.worlds[0], self.dice)
-        if until != self.until or plan.choices != self.plan.choices:
-            self.until = until
-            self.plan = plan
-            self.values = self.look_all()
+            if plan.choices:
+                self.plan = plan
+                if not self.has_moved_on:
+                    self.values = self.look_all()

@@ -110,7 +110,7 @@ class Reviewer:
     def review(self) -> Review:
         """Out of all parts."""
         lives = [self.lived(seat) for seat in self.seats]
-        name = self.judge.name(self.course.seats)
+        name = f"{self.judge.name(self.course.seats)}; own choices by a search"
         return report(self.course, name, lives, self.parts[OPENLY], self.budget, self.seed)
 
     def lived(self, seat: int) -> Lived:

@@ -1,14 +1,17 @@
 """The judge: imagined worlds of what somebody knows, and what they promise to every seat."""
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
+from functools import cache
+from importlib.resources import files
+from math import exp, sqrt
 
 from freebooter.bots.brain import Brain
 from freebooter.bots.levels import brain_of, learned_of
-from freebooter.bots.promise import Fate, Outlook
+from freebooter.bots.promise import Fate, Outlook, Plan
 from freebooter.bots.search import Search
-from freebooter.kernel.choice import Seat
+from freebooter.kernel.choice import Choice, Outcome, Seat
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.game import Game
 from freebooter.kernel.meta import Meta
@@ -16,12 +19,23 @@ from freebooter.kernel.position import Position
 
 SPECTATOR = -1  # knows what all know
 EVERYTHING = -2  # knows the whole position, but not the luck to come
+NO_MARGIN = 1e9  # points of the scores that make a win clearer: by how much does not count
 SURE = 1.96  # standard errors of a 95 % interval
 
 
 def judging_brain(meta: Meta) -> Brain:
     """How the judge plays and values a game."""
     return brain_of(meta, learned_of(meta.brain.partition(":")[0]) if meta.brain else {})
+
+
+TEMPO = "tempo.json"  # by game and players, as `python -m freebooter.review.bars tempo GAME` finds
+
+
+@cache
+def tempo_of(game_id: str, seats: int) -> float:
+    """The log-odds by which the learned value underrates the seat whose turn it is at a rest."""
+    found = json.loads((files(__package__) / TEMPO).read_text("utf-8"))
+    return float(found.get(game_id, {}).get(str(seats), 0.0))
 
 
 class Judge:
@@ -31,6 +45,9 @@ class Judge:
         self.game = game
         self.brain = judging_brain(game.meta)
         self.outlook = Outlook(self.brain)
+        self.valuer = judging_brain(game.meta)  # rollouts of a search then count win chances only
+        self.valuer.trust_nets()
+        self.valuer.margin = NO_MARGIN
 
     def name(self, seats: int) -> str:
         """What stands wherever a chance is printed."""
@@ -47,8 +64,43 @@ class Judge:
         seat = Seat(viewer)
         return Search(self.brain, seat, dice, lambda lots: position.imagine(seat, lots)).new_world()
 
+    def promise(self, world: Position, fate: Fate, until: int, plan: Plan) -> list[float]:
+        """The win chance of every seat as a world stands."""
+        return self.tempered(self.outlook.promise(world, fate, until, plan))
+
+    def promise_after(
+        self, world: Position, fate: Fate, until: int, made: tuple[int, int], now: Plan, then: Plan
+    ) -> list[float]:
+        """The same after a choice of a seat, with what is planned to follow."""
+        seat, choice = Seat(made[0]), Choice(made[1])
+        return self.tempered(
+            self.outlook.promise_after(world, fate, until, seat, choice, now, then)
+        )
+
+    def promise_of_outcome(
+        self, world: Position, fate: Fate, until: int, outcome: Outcome, plan: Plan
+    ) -> list[float]:
+        """The same after an outcome of luck."""
+        return self.tempered(self.outlook.promise_of_outcome(world, fate, until, outcome, plan))
+
+    def tempered(self, chances: list[float]) -> list[float]:
+        """What it is worth to have the turn, where the last look came to."""
+        end = self.outlook.end
+        assert end is not None
+        tempo = tempo_of(self.game.meta.id, len(chances))
+        if not tempo or end.is_ended or end.agenda[-1].asks < 0:
+            return chances
+        return with_tempo(chances, end.agenda[-1].asks, tempo)
+
     def fate(self, dice: Dice) -> Fate:
         return Fate(dice.word() << 32 | dice.word())
+
+
+def with_tempo(chances: Sequence[float], seat: int, tempo: float) -> list[float]:
+    """A seat's odds raised by so much, the others' lowered alike."""
+    weights = [chance * (exp(tempo) if at == seat else 1.0) for at, chance in enumerate(chances)]
+    total = sum(weights)
+    return [weight / total for weight in weights] if total > 0 else list(chances)
 
 
 @dataclass(frozen=True)

@@ -5,11 +5,15 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from freebooter.kernel.dice import Dice
+from freebooter.review.contest import Effort, contest
 from freebooter.review.course import Course, Step
 from freebooter.review.crowd import Crowd
 from freebooter.review.judge import EVERYTHING, Judge, mean_of
-from freebooter.review.measure import OWN_PART, Measured, Weighed, gap_of, measure
+from freebooter.review.measure import OWN_PART, Measured, Weighed, measure
 
+SCANNED = 3  # choices that the scan values with a search: the strongest, the one made, the next
+COMPARED = 4  # the same in a closer look
+SEARCHED = 4  # rollouts for each world of the search that names the strongest
 KEPT = 8  # choices that a closer look compares: the one made, and the strongest of the scan
 
 Tick = Callable[[], None]  # called after every step; it may raise to stop
@@ -23,6 +27,15 @@ class Budget:
     closer: int = 512  # of a closer look
     looks: int = 30  # how many closer looks
     hindsight: int = 128  # fates of the whole position, for own choices looked at closer
+
+    def scanning(self) -> Effort:
+        return Effort(SEARCHED * self.worlds, self.worlds, SCANNED)
+
+    def looking_closer(self) -> Effort:
+        return Effort(SEARCHED * self.closer, self.closer, COMPARED)
+
+    def in_hindsight(self) -> Effort:
+        return Effort(SEARCHED * self.hindsight, self.hindsight, COMPARED)
 
 
 @dataclass
@@ -43,8 +56,9 @@ def scan(
     crowd = Crowd(judge, course, seat, course.steps[0].before, budget.worlds, dice)
     found = []
     for step in course.steps:
-        found.append(measure(crowd, step, step.options))
-        crowd.look_further(step.after)
+        if not step.is_luck:
+            crowd.look_further(step.before)
+        found.append(measure(crowd, step, step.options, budget.scanning()))
         tick()
     return found
 
@@ -58,8 +72,9 @@ def scan_openly(
     found = []
     for step in course.steps:
         found.append(mean_of(crowd.values))
+        if not step.is_luck:
+            crowd.look_further(step.before)
         crowd.settle(step, crowd.carry(step))
-        crowd.look_further(step.after)
         tick()
     return found
 
@@ -94,14 +109,22 @@ def look_closer(
     dice = Dice(seed, f"review closer {seat} {place}")
     crowd = Crowd(judge, course, seat, step.before, budget.closer, dice)
     candidates = strongest_of(scanned, step)
-    measured = measure(crowd, step, candidates)
+    measured = measure(crowd, step, candidates, budget.looking_closer())
     if measured.part != OWN_PART:
         return Close(seat, place, measured)
     measured = replace(
         measured, mean=scanned.mean, weighed=with_the_rest(measured.weighed, scanned.weighed)
     )
-    openly = Crowd(judge, course, EVERYTHING, step.before, budget.hindsight, dice)
-    return Close(seat, place, measured, gap_of(openly, step, candidates).points)
+    openly = contest(
+        judge,
+        lambda lots: step.before.copy(),
+        seat,
+        candidates,
+        step.what,
+        budget.in_hindsight(),
+        dice,
+    )
+    return Close(seat, place, measured, openly.gap(step.what).points)
 
 
 def strongest_of(scanned: Measured, step: Step) -> list[int]:

@@ -1,12 +1,16 @@
 """What one step did to a seat's win chance, from what that seat knew: one part, and the rest."""
 
 from dataclasses import dataclass, field
+from math import hypot
 
 from freebooter.bots.promise import NO_PLAN, Plan
+from freebooter.kernel.choice import Seat
 from freebooter.kernel.dice import fraction
+from freebooter.kernel.step import Sealed
+from freebooter.review.contest import Contest, Effort, contest
 from freebooter.review.course import Step
 from freebooter.review.crowd import Crowd
-from freebooter.review.judge import Estimate, estimate, estimate_in_row, mean_of
+from freebooter.review.judge import estimate, estimate_in_row, mean_of
 
 LUCK_PART = "luck"
 OWN_PART = "own"
@@ -42,12 +46,12 @@ class Measured:
     mean: float = 0.0  # over all legal choices
 
 
-def measure(crowd: Crowd, step: Step, candidates: list[int]) -> Measured:
+def measure(crowd: Crowd, step: Step, candidates: list[int], effort: Effort) -> Measured:
     """Go one step on with a crowd; `candidates` are the choices to compare, if it is an own one."""
     if step.is_luck:
         return measure_luck(crowd, step)
     if step.seat == crowd.viewer and len(step.options) > 1:
-        return measure_own(crowd, step, candidates)
+        return measure_own(crowd, step, candidates, effort)
     return measure_others(crowd, step)
 
 
@@ -79,7 +83,7 @@ def measure_luck(crowd: Crowd, step: Step) -> Measured:
 
 
 def measure_others(crowd: Crowd, step: Step) -> Measured:
-    """The change at another's choice, in the worlds in which it can be made."""
+    """The change at another's choice, with what that seat shows by it of its own accord."""
     viewer = crowd.viewer
     before = crowd.values[:]
     kept = mean_of(before)
@@ -92,38 +96,73 @@ def measure_others(crowd: Crowd, step: Step) -> Measured:
     theirs = estimate(gains or [0.0])
     found = Measured(OTHERS_PART, kept, theirs.points, theirs.error, len(before))
     close(found, crowd, step, after)
+    if found.unfit and not isinstance(step.before.agenda[-1], Sealed):
+        # Who shows something by choice shows it when it helps, and what is not shown is never
+        # counted as good luck. So it is part of the choice.
+        found.points += found.uncovered
+        found.error = hypot(found.error, found.uncovered_error)
+        found.uncovered = found.uncovered_error = 0.0
     return found
 
 
-def measure_own(crowd: Crowd, step: Step, candidates: list[int]) -> Measured:
-    """The choice made against the strongest: picked in one half of the worlds, valued in the
-    other, and the other way round."""
+def measure_own(crowd: Crowd, step: Step, candidates: list[int], effort: Effort) -> Measured:
+    """The choice made against the strongest: named by a search, valued in other worlds."""
     viewer = crowd.viewer
-    count = len(crowd.worlds)
     rows, plans = weigh(crowd, viewer, candidates)
-    own = {choice: [row[viewer] for row in values] for choice, values in rows.items()}
-    picked = pick_strongest(own, count)
-    best = [own[picked[place % 2]][place] for place in range(count)]
-    made = own[step.what]
-    gains = [made[place] - best[place] for place in range(count)]
-    gap = estimate(gains)
-    weighed = []
-    for choice, values in own.items():
-        gaps = estimate([values[place] - best[place] for place in range(count)])
-        weighed.append(Weighed(choice, 100 * sum(values) / count, gaps.points, gaps.error))
-    weighed.sort(key=lambda one: -one.points)
-    found = Measured(
+    found = contest(
+        crowd.judge,
+        lambda lots: step.before.imagine(Seat(viewer), lots),
+        viewer,
+        candidates,
+        step.what,
+        effort,
+        crowd.dice,
+    )
+    gap = found.gap(step.what)
+    now = mean_of(rows[step.what])
+    made = now[viewer]
+    strongest = min(100.0, max(0.0, made - gap.points))
+    weighed = weigh_all(found, rows, viewer, step.what, strongest)
+    measured = Measured(
         OWN_PART,
-        mean_of([rows[picked[place % 2]][place] for place in range(count)]),
-        gap.points,
+        shifted(now, viewer, strongest),
+        made - strongest,
         gap.error,
-        count,
+        len(crowd.worlds),
         weighed=weighed,
-        made=100 * sum(made) / count,
-        strongest=100 * sum(best) / count,
+        made=made,
+        strongest=strongest,
         mean=sum(one.points for one in weighed) / len(weighed),
     )
-    close(found, crowd, step, crowd.carry(step, plans[step.what], rows[step.what]))
+    close(measured, crowd, step, crowd.carry(step, plans[step.what], rows[step.what]))
+    return measured
+
+
+def weigh_all(
+    found: Contest, rows: dict[int, list[list[float]]], seat: int, made: int, strongest: float
+) -> list[Weighed]:
+    """All choices, the strongest first. What the search did not value stands by quick play, but
+    not before the strongest: the search has looked at it and passed it over."""
+    weighed = []
+    for choice, values in rows.items():
+        if choice in found.values:
+            gap = found.gap(choice)
+            weighed.append(Weighed(choice, strongest + gap.points, gap.points, gap.error))
+        else:
+            points = min(strongest, mean_of(values)[seat])
+            pairs = zip(values, rows[made], strict=True)
+            error = estimate([row[seat] - own[seat] for row, own in pairs]).error
+            weighed.append(Weighed(choice, points, points - strongest, error))
+    weighed.sort(key=lambda one: (-one.points, one.choice != found.strongest))
+    return weighed
+
+
+def shifted(points: list[float], seat: int, to: float) -> list[float]:
+    """The same chances with another for one seat; the others share the rest as before."""
+    rest = 100.0 - points[seat]
+    scale = (100.0 - to) / rest if rest > 0 else 0.0
+    found = [scale * one for one in points]
+    found[seat] = to if rest > 0 else 100.0
     return found
 
 
@@ -149,26 +188,6 @@ def weigh(
 
 def look_at(crowd: Crowd, seat: int, choice: int, then: Plan) -> list[list[float]]:
     return [crowd.look_after(place, seat, choice, then) for place in range(len(crowd.worlds))]
-
-
-def gap_of(crowd: Crowd, step: Step, candidates: list[int]) -> Estimate:
-    """The choice made against the strongest, by what the crowd's viewer knows."""
-    count = len(crowd.worlds)
-    rows, _ = weigh(crowd, step.seat, candidates)
-    own = {choice: [row[step.seat] for row in values] for choice, values in rows.items()}
-    picked = pick_strongest(own, count)
-    return estimate(
-        [own[step.what][place] - own[picked[place % 2]][place] for place in range(count)]
-    )
-
-
-def pick_strongest(values: dict[int, list[float]], count: int) -> tuple[int, int]:
-    """For worlds with even places the best choice of those with odd ones, and the reverse."""
-
-    def best_in(half: int) -> int:
-        return max(values, key=lambda choice: sum(values[choice][half:count:2]))
-
-    return best_in(1), best_in(0)
 
 
 def close(found: Measured, crowd: Crowd, step: Step, after: list[list[float] | None]) -> None:

@@ -13,7 +13,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
 from starlette.websockets import WebSocket
 
 from freebooter import __version__
@@ -67,7 +67,6 @@ class Server:
             Route("/api/docs.css", self.docs_style),
             Route("/api/openapi.json", self.openapi),
             Route("/api/asyncapi.json", self.asyncapi),
-            WebSocketRoute("/api/v1/tables/{table}/ws", self.socket),
         ]
         for path in dict.fromkeys(one.path for one in ENDPOINTS):
             here = [one for one in ENDPOINTS if one.path == path]
@@ -81,7 +80,7 @@ class Server:
             lifespan=self.lifespan,
             exception_handlers={HTTPException: self.http_error},
         )
-        self.app: App = Guard(starlette, settings, self.limits)
+        self.app: App = Guard(starlette, settings, self.limits, self.socket)
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Any) -> AsyncIterator[None]:

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import hmac
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -193,8 +193,8 @@ class Server:
     async def run(self, one: Endpoint, request: Request) -> Response:
         return await serve(one, self.ready_house, request)
 
-    async def socket(self, socket: WebSocket) -> None:
-        await serve_socket(self.ready_house, socket)
+    def socket(self, socket: WebSocket) -> Awaitable[None]:
+        return serve_socket(self.ready_house, socket)
 
     async def page(self, request: Request) -> Response:
         return serve_page(self.settings.static, request)

@@ -55,11 +55,15 @@ async def talk(house: House, socket: WebSocket) -> None:
     listener.on_wake = sender.wake
     sender.wake()
     try:
-        await receive_all(house, table.id, listener, socket)
+        await take_acts(house, table.id, listener, socket)
     except asyncio.CancelledError:
         if listener.closing is None:
             raise
         sender.receiver.uncancel()  # it was only to receive no more
+    except Exception:
+        METRICS["errors"] += 1
+        log_error("receiving failed", table=table.id)
+        listener.close(1012, "Something went wrong: connect again.")
     finally:
         sender.stop()
         leave(table, listener)
@@ -237,16 +241,6 @@ async def news(house: House, name: str, listener: Listener) -> list[bytes]:
                 table.caches.rest()
             listener.have = len(table.log_of(listener.viewer).lines)
     return messages
-
-
-async def receive_all(house: House, name: str, listener: Listener, socket: WebSocket) -> None:
-    """Take acts until there is an end."""
-    try:
-        await take_acts(house, name, listener, socket)
-    except Exception:
-        METRICS["errors"] += 1
-        log_error("receiving failed", table=name)
-        listener.close(1012, "Something went wrong: connect again.")
 
 
 async def take_acts(house: House, name: str, listener: Listener, socket: WebSocket) -> None:

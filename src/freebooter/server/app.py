@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import hmac
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
 from starlette.websockets import WebSocket
 
 from freebooter import __version__
@@ -67,7 +67,6 @@ class Server:
             Route("/api/docs.css", self.docs_style),
             Route("/api/openapi.json", self.openapi),
             Route("/api/asyncapi.json", self.asyncapi),
-            WebSocketRoute("/api/v1/tables/{table}/ws", self.socket),
         ]
         for path in dict.fromkeys(one.path for one in ENDPOINTS):
             here = [one for one in ENDPOINTS if one.path == path]
@@ -81,7 +80,7 @@ class Server:
             lifespan=self.lifespan,
             exception_handlers={HTTPException: self.http_error},
         )
-        self.app: App = Guard(starlette, settings, self.limits)
+        self.app: App = Guard(starlette, settings, self.limits, self.socket)
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Any) -> AsyncIterator[None]:
@@ -194,8 +193,8 @@ class Server:
     async def run(self, one: Endpoint, request: Request) -> Response:
         return await serve(one, self.ready_house, request)
 
-    async def socket(self, socket: WebSocket) -> None:
-        await serve_socket(self.ready_house, socket)
+    def socket(self, socket: WebSocket) -> Awaitable[None]:
+        return serve_socket(self.ready_house, socket)
 
     async def page(self, request: Request) -> Response:
         return serve_page(self.settings.static, request)

@@ -1,7 +1,6 @@
 """Bots at the tables: whose turn it is, when they may choose, and when they pause."""
 
 import asyncio
-import contextlib
 import secrets
 import time
 from dataclasses import dataclass
@@ -211,9 +210,7 @@ class BotsAtPlay:
     async def _wait_for_grace(self, table: Table) -> None:
         """Until nobody could take an act back any more that bots would act on."""
         while (left := grace.left(table)) > 0 and not table.dead:
-            table.graced.clear()
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(table.graced.wait(), left)
+            await table.graced.rung(left)
 
     async def _choose(self, table: Table, seat: int, level: str, choice: str, used: str) -> None:
         """What the bot chose; or whatever is offered, if that is nothing."""
@@ -244,10 +241,7 @@ class BotsAtPlay:
         """Until it is time for the bot's move; a new pace counts at once."""
         while table.state.pace:
             left = to_next_beat(now() - began, table.state.pace / 1000)
-            table.paced.clear()
-            try:
-                await asyncio.wait_for(table.paced.wait(), left)
-            except TimeoutError:
+            if not await table.paced.rung(left):
                 return
 
 

@@ -69,7 +69,7 @@ async def follow(table: Table, news: News) -> None:
     announce = aftermath.is_noticed(table.card, news.card)
     aftermath.show(table, chats, news.card, happened, announce)
     if any(isinstance(event, ev.Paced) for event in happened):
-        table.paced.set()
+        table.paced.ring()
     note_turn(table)
     saving.save_soon(table)
 

@@ -48,7 +48,7 @@ def review(table: "Table") -> None:
             until = 0.0 if waits else time.time() + table.settings.grace_seconds
             is_turn = table.game.turn_of(match.position) != seat
             table.graces[seat] = Grace(waits, until, is_turn)
-    table.graced.set()
+    table.graced.ring()
 
 
 def is_awaited(table: "Table", match: Match) -> bool:
@@ -104,7 +104,7 @@ def end_turn(table: "Table", seat: int) -> None:
         raise Refused(409, "There is no turn of yours to end now.")
     grace.waits = False
     grace.until = time.time() + table.settings.grace_seconds
-    table.graced.set()
+    table.graced.ring()
     table.refresh()
 
 
@@ -112,7 +112,7 @@ def after_rewinding(table: "Table", seat: int) -> None:
     """A moment in which whoever took play back can go forward again before bots act."""
     if table.state.seats[seat].grace != "none":
         table.held_until = time.time() + table.settings.grace_seconds
-        table.graced.set()
+        table.graced.ring()
 
 
 def infos(table: "Table") -> list[wire.GraceInfo]:

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.websockets import WebSocket
 
 from freebooter.server import wire
 from freebooter.server.limits import Limits
@@ -21,8 +22,10 @@ Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
+Talk = Callable[[WebSocket], Awaitable[None]]
 
 HOST = re.compile(r"([a-z0-9._-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?")  # a name, and maybe a port
+SOCKET_PATH = re.compile("/api/v1/tables/([^/]+)/ws")
 SAFE_METHODS = ("GET", "HEAD")
 SECURITY_HEADERS = {
     "Content-Security-Policy": "default-src 'self'; script-src 'self'; style-src 'self'; "
@@ -44,8 +47,11 @@ class TooLarge(Exception):
 class Guard:
     """An ASGI layer around the whole server."""
 
-    def __init__(self, app: App, settings: Settings, limits: Limits) -> None:
+    def __init__(
+        self, app: App, settings: Settings, limits: Limits, socket: Talk | None = None
+    ) -> None:
         self.app = app
+        self.talk = socket
         self.settings = settings
         self.limits = limits
         self.hosts = settings.hosts()
@@ -60,16 +66,23 @@ class Guard:
 
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
-            headers = Headers(scope=scope)
-            self.check_host(headers)
-            self.limits.take("request", address(scope))
-            self.check_origin(scope, headers, needed="cookie" in headers)
+            self.check_socket(scope, Headers(scope=scope))
         except Refused as refused:
             METRICS["sockets_refused"] += 1
             log("socket refused", error=refused.error)
             await send({"type": "websocket.close", "code": 4403, "reason": refused.error})
             return
-        await self.app(scope, receive, send)
+        found = SOCKET_PATH.fullmatch(scope["path"])
+        if found is None or self.talk is None:
+            await self.app(scope, receive, send)
+        else:  # on the shortest way: every layer takes memory as long as the socket is open
+            scope["path_params"] = {"table": found[1]}
+            await self.talk(WebSocket(scope, receive, send))
+
+    def check_socket(self, scope: Scope, headers: Headers) -> None:
+        self.check_host(headers)
+        self.limits.take("request", address(scope))
+        self.check_origin(scope, headers, needed="cookie" in headers)
 
     async def request(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.perf_counter()

@@ -1,6 +1,6 @@
 """Somebody who listens at a table: what they have, and what waits to be sent."""
 
-import asyncio
+from collections.abc import Callable
 
 from freebooter.server.identity import Identity
 
@@ -8,7 +8,15 @@ MOST_WAITING = 300
 
 
 class Listener:
-    """One open socket of a seat, or of a spectator (viewer None)."""
+    """One open socket of a seat, or of a spectator (viewer None).
+
+    Sockets are silent most of the time, so that nothing waits here: `on_wake` is called.
+    """
+
+    __slots__ = (
+        *("address", "base_url", "closing", "have", "is_awake", "on_wake", "outbox"),
+        *("version", "viewer", "wants_changes", "wants_table", "who"),
+    )
 
     def __init__(self, who: Identity, viewer: int | None, base_url: str, have: int = 0) -> None:
         self.who = who
@@ -21,21 +29,13 @@ class Listener:
         self.wants_changes = False  # differences, where they are known, instead of whole states
         self.outbox: list[bytes] = []
         self.closing: tuple[int, str] | None = None
-        self.closed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._is_awake = False
-        self._waiter: asyncio.Future[None] | None = None  # smaller than an Event; one waits
-
-    async def woken(self) -> None:
-        """Until there is something to look at."""
-        while not self._is_awake:
-            self._waiter = asyncio.get_running_loop().create_future()
-            await self._waiter
-        self._is_awake = False
+        self.is_awake = False  # whether there is something to look at
+        self.on_wake: Callable[[], None] | None = None
 
     def _wake(self) -> None:
-        self._is_awake = True
-        if self._waiter is not None and not self._waiter.done():
-            self._waiter.set_result(None)
+        self.is_awake = True
+        if self.on_wake is not None:
+            self.on_wake()
 
     def send(self, message: bytes) -> None:
         if self.closing is not None:
@@ -54,6 +54,4 @@ class Listener:
         if self.closing is None:
             self.closing = (code, reason)
             self.outbox.clear()
-            if not self.closed.done():
-                self.closed.set_result(None)
         self._wake()

@@ -5,6 +5,7 @@ import contextlib
 import time
 
 import msgspec
+from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from freebooter.server import grace, play, wire
@@ -50,17 +51,74 @@ async def talk(house: House, socket: WebSocket) -> None:
     except (WebSocketDisconnect, RuntimeError):
         return  # hung up before we could answer
     METRICS["sockets_opened"] += 1
-    sender = asyncio.create_task(send_all(house, table.id, listener, socket))
-    receiver = asyncio.create_task(receive_all(house, table.id, listener, socket))
-    try:  # a sender may wait for a reader for ever, so the end does not wait for it
-        await asyncio.wait({sender, receiver, listener.closed}, return_when=asyncio.FIRST_COMPLETED)
+    sender = Sender(house, table.id, listener, socket)
+    listener.on_wake = sender.wake
+    sender.wake()
+    try:
+        await take_acts(house, table.id, listener, socket)
+    except asyncio.CancelledError:
+        if listener.closing is None:
+            raise
+        sender.receiver.uncancel()  # it was only to receive no more
+    except Exception:
+        METRICS["errors"] += 1
+        log_error("receiving failed", table=table.id)
+        listener.close(1012, "Something went wrong: connect again.")
     finally:
+        sender.stop()
         leave(table, listener)
         if house.desk.fleet is not None:
             house.desk.fleet.presence_changed()
-        sender.cancel()
-        receiver.cancel()
     await hang_up(socket, *(listener.closing or (1000, "")))
+
+
+class Sender:
+    """Sends what waits for a socket, in a task that lives only while there is something.
+
+    Whoever reads nothing may hold it up for ever, so that the end does not wait for it.
+    """
+
+    __slots__ = ("house", "listener", "name", "receiver", "socket", "task")
+
+    def __init__(self, house: House, name: str, listener: Listener, socket: WebSocket) -> None:
+        receiver = asyncio.current_task()
+        assert receiver is not None
+        self.house = house
+        self.name = name
+        self.listener = listener
+        self.socket = socket
+        self.receiver = receiver
+        self.task: asyncio.Task[None] | None = None
+
+    def wake(self) -> None:
+        """Send, or bring the socket to its end."""
+        if self.listener.closing is not None:
+            self.listener.on_wake = None
+            if asyncio.current_task() is not self.receiver:
+                self.receiver.cancel()
+        elif self.task is None:
+            self.task = asyncio.create_task(self.send_all())
+
+    def stop(self) -> None:
+        self.listener.on_wake = None
+        if self.task is not None:
+            self.task.cancel()
+
+    async def send_all(self) -> None:
+        """Send what waits; of several states only the newest."""
+        listener = self.listener
+        try:
+            while listener.is_awake and listener.closing is None:
+                listener.is_awake = False
+                await send_news(self.house, self.name, listener, self.socket)
+        except (WebSocketDisconnect, RuntimeError):
+            listener.close(1000, "")  # the other side is gone
+        except Exception:
+            METRICS["errors"] += 1
+            log_error("sending failed", table=self.name)
+            listener.close(1012, "The table was reloaded: connect again.")
+        finally:
+            self.task = None
 
 
 async def hang_up(socket: WebSocket, code: int, reason: str) -> None:
@@ -70,8 +128,9 @@ async def hang_up(socket: WebSocket, code: int, reason: str) -> None:
         await asyncio.wait_for(socket.close(code, said), CLOSING_SECONDS)
 
 
-async def enter(house: House, socket: WebSocket) -> tuple[Table, Listener]:
+async def enter(house: House, opened: WebSocket) -> tuple[Table, Listener]:
     """Who is it, may they listen here, and from which side?"""
+    socket = HTTPConnection(opened.scope)  # it keeps what it is asked for; the socket shall not
     token = token_of(socket.headers, socket.cookies)
     who = await identify(house.store, token) if token else None
     if who is None:
@@ -103,7 +162,7 @@ async def enter(house: House, socket: WebSocket) -> tuple[Table, Listener]:
     return await house.desk.act(name, join)
 
 
-def check_crowd(house: House, socket: WebSocket) -> None:
+def check_crowd(house: House, socket: HTTPConnection) -> None:
     """Refuse a socket too many of one address, or of all; half of them are kept for seats."""
     settings = house.settings
     scale = settings.limit_scale or float("inf")
@@ -115,7 +174,7 @@ def check_crowd(house: House, socket: WebSocket) -> None:
 
 
 def check_room(
-    table: Table, house: House, who: Identity, viewer: int | None, socket: WebSocket
+    table: Table, house: House, who: Identity, viewer: int | None, socket: HTTPConnection
 ) -> None:
     """Refuse a socket too many. Spectators take no room from seats, nor one of them from others."""
     settings = house.settings
@@ -146,22 +205,6 @@ def tell_all(table: Table) -> None:
     """Who is there has changed, or who is away for long."""
     for other in table.listeners:
         other.poke(table_too=True)
-
-
-async def send_all(house: House, name: str, listener: Listener, socket: WebSocket) -> None:
-    """Send what waits; of several states only the newest."""
-    try:
-        while True:
-            await listener.woken()
-            if listener.closing is not None:
-                return
-            await send_news(house, name, listener, socket)  # nothing of it stays in our hands
-    except (WebSocketDisconnect, RuntimeError):
-        return  # the other side is gone
-    except Exception:
-        METRICS["errors"] += 1
-        log_error("sending failed", table=name)
-        listener.close(1012, "The table was reloaded: connect again.")
 
 
 async def send_news(house: House, name: str, listener: Listener, socket: WebSocket) -> None:
@@ -200,20 +243,10 @@ async def news(house: House, name: str, listener: Listener) -> list[bytes]:
     return messages
 
 
-async def receive_all(house: House, name: str, listener: Listener, socket: WebSocket) -> None:
-    """Take acts until there is an end."""
-    try:
-        await take_acts(house, name, listener, socket)
-    except Exception:
-        METRICS["errors"] += 1
-        log_error("receiving failed", table=name)
-        listener.close(1012, "Something went wrong: connect again.")
-
-
 async def take_acts(house: House, name: str, listener: Listener, socket: WebSocket) -> None:
     """Take acts, one after the other."""
     refusals = 0
-    while True:
+    while listener.closing is None:
         try:
             data = await socket.receive_text()
         except (WebSocketDisconnect, RuntimeError, KeyError):

@@ -16,6 +16,7 @@ from freebooter.kernel.memory import Act
 from freebooter.server import aftermath, grace, messages, saving, wire
 from freebooter.server import replay as rp
 from freebooter.server.advice import note_turn
+from freebooter.server.bell import Bell
 from freebooter.server.caches import Caches
 from freebooter.server.changes import change_message, marks_of, parts_of
 from freebooter.server.contents import game_of
@@ -71,13 +72,13 @@ class Table:
         self.dead = False  # memory and disk may differ: reload it
         self.stuck = ""  # why nobody can play on: its rules have changed
         self.on_change: Callable[[str, Card, Card], None] = lambda name, before, after: None
-        self.paced = asyncio.Event()
+        self.paced = Bell()
         self.bot_task: asyncio.Task[None] | None = None
         self.turn_clock: asyncio.TimerHandle | None = None
         self.save_task: asyncio.Task[None] | None = None
         self.caches = Caches()
         self.graces: dict[int, grace.Grace] = {}  # by seat
-        self.graced = asyncio.Event()  # set when they change
+        self.graced = Bell()  # rung when they change
         self.hinted = (-1, -1)  # the seat of the last hint, and since when its prompt stood
         self.rest_move = -1  # after so many moves the last turn ended; unknown at first
         self.turn_key = (-2, -1)  # whose turn it is, and in which round
@@ -368,7 +369,7 @@ class Table:
 
     async def set_pace(self, ms: int) -> None:
         await self.commit([Paced(ms)], announce=True)
-        self.paced.set()
+        self.paced.ring()
 
     async def say(self, seat: int, text: str) -> wire.ChatLine:
         if len(self.state.chat) >= MOST_CHAT:

@@ -5,13 +5,13 @@ Adding up needs no rules: whatever the rules decided stands in the event.
 
 from bisect import bisect_right
 from collections.abc import Callable
-from copy import copy
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from freebooter.server import events as ev
 from freebooter.server.advice import Advice, advised
 from freebooter.server.events import Event, GraceKind, SeatKind, Stored
+from freebooter.server.trying import twin
 
 MOST_KEYS = 2_000  # the newest are remembered
 Status = Literal["open", "running", "over", "broken"]
@@ -172,8 +172,8 @@ class TableState:
 
     def copy(self) -> "TableState":
         """Another that can change; entries of its lists are shared where they never do."""
-        other = copy(self)
-        other.seats = [copy(seat) for seat in self.seats]
+        other = twin(self)
+        other.seats = [twin(seat) for seat in self.seats]
         other.acts_hidden = self.acts_hidden[:]
         other.cuts, other.chat = self.cuts[:], self.chat[:]
         other.own, other.prompt_since = self.own[:], self.prompt_since[:]

@@ -3,12 +3,27 @@
 An act is tried under the table's lock, where nobody sees it. Position and luck are copied before.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from freebooter.kernel.trial import Point
 
 if TYPE_CHECKING:
     from freebooter.server.table import Table
+
+
+T = TypeVar("T")
+
+
+def twin(thing: T) -> T:
+    """Another with the same attributes; quicker than `copy.copy`, which asks many questions."""
+    other = object.__new__(type(thing))
+    slots = getattr(thing, "__slots__", None)
+    if slots is None:
+        other.__dict__.update(thing.__dict__)
+    else:
+        for name in slots:
+            setattr(other, name, getattr(thing, name))
+    return other
 
 
 class Before:

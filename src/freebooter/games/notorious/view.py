@@ -1,7 +1,7 @@
 # Not compiled: it builds what people see.
 """What a player, or a spectator, may see of a game of Notorious."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from freebooter.games.notorious.actions.build import Build
@@ -21,6 +21,7 @@ from freebooter.games.notorious.sea.board import (
     DIRECTIONS,
     NO_WRAP,
     NOWHERE,
+    Waters,
     open_sea,
 )
 from freebooter.games.notorious.sea.company import MoveFrigates
@@ -87,11 +88,11 @@ def view_of(game: Notorious, seat: Seat | None) -> NotoriousView:
     has_wind = game.wind_seat != NOBODY
     action, actor = action_under_way(game)
     at, ship, owner = hex_under_way(game)
-    controllers: list[int] = [game.sea.controller(hex) for hex in range(HEXES)]
+    controllers, hexes = board_of(game)
     return NotoriousView(
         seat=None if seat is None else SEATS.words[seat],
         players=[player_view(game, Seat(s), seat, controllers) for s in range(game.seats)],
-        hexes=[hex_view(game, hex, controllers[hex]) for hex in range(HEXES)],
+        hexes=list(hexes),
         pirates_on_offer=[
             pirate_view(game, pirate, game.pirate_doubloons[pirate])
             for pirate in game.pirates_on_offer
@@ -194,6 +195,32 @@ def raid_view(game: Notorious, island: int) -> RaidView:
     )
 
 
+Board = tuple[list[int], list[HexView]]  # who controls each hex, and the hexes
+_boards: dict[Waters, tuple[Any, Board]] = {}  # the newest of each board: all sides see the same
+MOST_BOARDS = 64
+
+
+def board_of(game: Notorious) -> Board:
+    """The hexes, built once for all who look at the same position."""
+    sea = game.sea
+    key = (
+        game.rules,
+        tuple(sea.cells),
+        tuple(sea.ports),
+        tuple(game.frigates),
+        tuple(game.islands),
+    )
+    known = _boards.get(game.waters)
+    if known is not None and known[0] == key:
+        return known[1]
+    controllers: list[int] = [sea.controller(hex) for hex in range(HEXES)]
+    board = controllers, [hex_view(game, hex, controllers[hex]) for hex in range(HEXES)]
+    if len(_boards) >= MOST_BOARDS:
+        _boards.clear()
+    _boards[game.waters] = key, board
+    return board
+
+
 def hex_view(game: Notorious, hex: int, controller: int) -> HexView:
     island = game.islands.index(hex) if hex in game.islands else NOWHERE
     at = hex * DIRECTIONS
@@ -220,6 +247,12 @@ def piece_of(game: Notorious, hex: int, seat: int) -> Piece:
     return seat, sloops, galleons, sea.ports[seat] == hex, sea.influence(hex, seat)
 
 
+@cache
+def kept_edge(to: int, is_closed: bool, wraps: bool) -> EdgeView:
+    """All edges there are, each once."""
+    return EdgeView(None if to == NOWHERE else HEX.words[to], is_closed, wraps)
+
+
 @lru_cache(maxsize=8192)
 def kept_hex(
     hex: int,
@@ -238,8 +271,8 @@ def kept_hex(
         island=island,
         island_name=island_name,
         edges=[
-            EdgeView(
-                None if to == NOWHERE else HEX.words[to],
+            kept_edge(
+                to,
                 to != NOWHERE and leads[direction] == NOWHERE,
                 FLAT_SEA[hex * DIRECTIONS + direction] == NOWHERE,
             )

@@ -6,6 +6,7 @@ from freebooter.games.notorious.vocabulary import HEXES
 from freebooter.kernel.position import Shared
 
 NOWHERE: Final = -1
+FAR_OFF: Final = 255  # in bytes, which are kept where lists of numbers would be large
 DIRECTIONS: Final = 6  # N2.1 clockwise from north-east
 
 # N2.1 Axial coordinates: q goes up from left to right, r from top to bottom.
@@ -69,7 +70,13 @@ class Waters(Shared):
     `islands` are hexes, by Island; `closed` are the impassable edges of each Island (N2.4).
     """
 
-    def __init__(self, open_leads: list[int], islands: list[int], closed: list[list[int]]) -> None:
+    def __init__(
+        self,
+        open_leads: list[int],
+        islands: list[int],
+        closed: list[list[int]],
+        open_neighbours: list[list[int]] | None = None,
+    ) -> None:
         self.open_leads: Final = open_leads  # by hex * 6 + direction, as if there were no Islands
         self.leads: Final = open_leads[:]  # the same; NOWHERE where an edge is impassable
         self.island_at = [NOWHERE] * HEXES
@@ -78,13 +85,18 @@ class Waters(Shared):
                 self.island_at[islands[island]] = island
                 for direction in closed[island]:
                     self.close(islands[island], direction)
+        if open_neighbours is None:
+            open_neighbours = [self.around(hex, open_leads) for hex in range(HEXES)]
+        self.open_neighbours: Final = open_neighbours
         self.neighbours: Final = [self.around(hex, self.leads) for hex in range(HEXES)]
-        self.open_neighbours: Final = [self.around(hex, open_leads) for hex in range(HEXES)]
+        for hex in range(HEXES):  # what is the same on every board is kept once
+            if self.neighbours[hex] == open_neighbours[hex]:
+                self.neighbours[hex] = open_neighbours[hex]
         self.distances: Final = self.all_distances()
 
     def with_islands(self, islands: list[int], closed: list[list[int]]) -> "Waters":
         """The same board with Islands on it."""
-        return Waters(self.open_leads, islands, closed)
+        return Waters(self.open_leads, islands, closed, self.open_neighbours)
 
     def close(self, hex: int, direction: int) -> None:
         """N2.4 An impassable edge is so from both sides; past the rim only that very edge."""
@@ -103,9 +115,9 @@ class Waters(Shared):
         found.sort()
         return found
 
-    def all_distances(self) -> list[int]:
-        """N2.7 By hex * 19 + hex; NOWHERE for two hexes that no moves connect."""
-        table = [NOWHERE] * (HEXES * HEXES)
+    def all_distances(self) -> bytes:
+        """N2.7 By hex * 19 + hex; FAR_OFF for two hexes that no moves connect."""
+        table = [FAR_OFF] * (HEXES * HEXES)
         for start in range(HEXES):
             row = start * HEXES
             table[row + start] = 0
@@ -116,11 +128,11 @@ class Waters(Shared):
                 further: list[int] = []
                 for hex in reached:
                     for there in self.neighbours[hex]:
-                        if table[row + there] == NOWHERE:
+                        if table[row + there] == FAR_OFF:
                             table[row + there] = moves
                             further.append(there)
                 reached = further
-        return table
+        return bytes(table)
 
     # Questions.
 
@@ -134,11 +146,12 @@ class Waters(Shared):
 
     def distance(self, start: int, end: int) -> int:
         """N2.7 The fewest moves from one hex to another."""
-        return self.distances[start * HEXES + end]
+        moves = self.distances[start * HEXES + end]
+        return NOWHERE if moves == FAR_OFF else moves
 
     def is_sealed(self) -> bool:
         """N1.2 Whether some hex cannot be reached from every other one."""
-        return NOWHERE in self.distances
+        return FAR_OFF in self.distances
 
     def is_island(self, hex: int) -> bool:
         return self.island_at[hex] != NOWHERE

@@ -62,10 +62,7 @@ def quest_bonus(game: Scoundrels, deed: int) -> int:
 
 
 def defence_odds(game: Scoundrels) -> list[float]:
-    """By total played, up to MOST_TOTAL: how likely it beats three cards of the deck.
-
-    Discards count a quarter, so all is counted in quarters of a card.
-    """
+    """By total played: how likely it beats three cards of the deck. A discard counts a quarter."""
     deck = game.cards.deck
     discards = game.cards.discards
     counts: list[i64] = [0] * VALUES  # by value, less one

@@ -58,6 +58,7 @@ TOKEN: Final = 4
 A_PIRATES_DOUBLOON: Final = 40
 NOISE: Final = 9
 LOST: Final = -1000
+UNKNOWN: Final = -100_000  # a gain that nobody has asked for yet
 
 
 def policy(game: Notorious, seat: Seat, dice: Dice) -> Choice:
@@ -167,12 +168,14 @@ def best_move(game: Notorious, sight: Sight) -> tuple[int, int, int, int]:
     moved = SLOOP
     end = NOWHERE
     for ship in (SLOOP, GALLEON):
-        gains = [sight.gain(hex, ship) for hex in range(HEXES)]
+        gains = [UNKNOWN] * HEXES
         for hex in range(HEXES):
-            if not sea.ships(hex, seat, ship):
+            if not sight.ours[hex] or not sea.ships(hex, seat, ship):
                 continue
             loss = sight.loss(hex, ship)
             for there in neighbours[hex]:
+                if gains[there] == UNKNOWN:
+                    gains[there] = sight.gain(there, ship)
                 gain = gains[there] - loss
                 if gain > most:
                     most = gain

@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from freebooter.games.notorious.sea.company import is_deadly
+from mypy_extensions import i64
+
+from freebooter.games.notorious.sea.hexes import Sea
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import HEXES, MAPS, ROUTE_ENDS
 from freebooter.kernel.choice import NOBODY, Seat
@@ -30,24 +32,45 @@ class Sight:
         sea = game.sea
         pays = HEX if game.power(seat).hexes_pay else HEX_UNPAID
         island = ISLAND if game.rules.big_table else 0
-        self.ours: list[int] = []
-        self.theirs: list[int] = []
-        self.pay: list[int] = []
-        self.doomed: list[int] = []
-        is_calm = game.rules.is_calm()
-        for hex in range(HEXES):
-            most = 0
-            for other in range(game.seats):
-                if other != seat:
-                    influence = sea.influence(hex, other)
-                    most = max(most, influence)
-            self.ours.append(sea.influence(hex, seat))
-            self.theirs.append(most)
-            self.pay.append(pays + island if island and game.waters.is_island(hex) else pays)
-            self.doomed.append(0 if is_calm or not is_deadly(game, hex) else 1)
+        self.ours: list[int] = [0] * HEXES
+        self.theirs: list[int] = [0] * HEXES
+        self.pay: list[int] = [pays] * HEXES
+        self.doomed: list[int] = [0] * HEXES
+        self.read(sea)
+        if island:
+            for hex in range(HEXES):
+                if game.waters.is_island(hex):
+                    self.pay[hex] += island
+        if not game.rules.is_calm():
+            for hex in game.frigates:
+                self.doomed[hex] = 1
+            for hex in game.rules.leviathan_hexes:
+                self.doomed[hex] = 1
         self.sloop_wanted = [0] * HEXES
         self.galleon_wanted = [0] * HEXES
         self.want(game)
+
+    def read(self, sea: Sea) -> None:
+        """All Influence, ours and that of the strongest rival."""
+        cells = sea.cells
+        seats: i64 = sea.seats
+        seat: i64 = self.seat
+        place: i64 = 0
+        hex: i64
+        other: i64
+        for hex in range(HEXES):
+            most: i64 = 0
+            for other in range(seats):
+                cell: i64 = cells[place]
+                place += 1
+                if cell:
+                    influence: i64 = (cell & 15) + (cell >> 4 & 7) * 2 + (cell >> 7) * 3
+                    if other == seat:
+                        self.ours[hex] = influence
+                    elif influence > most:
+                        most = influence
+            if most:
+                self.theirs[hex] = most
 
     def want(self, game: Notorious) -> None:
         """Where our own Charts and the Raids ask for Ships."""

@@ -20,7 +20,7 @@ from freebooter.games.scoundrels.cards.kinds import (
     VALUES,
 )
 from freebooter.games.scoundrels.cards.quests import is_wanted
-from freebooter.games.scoundrels.sea.chart import IN_RANGE, STRAIGHT
+from freebooter.games.scoundrels.sea.chart import IN_RANGE, ROWS, STRAIGHT
 from freebooter.games.scoundrels.state import Scoundrels
 from freebooter.games.scoundrels.treasure.bury import clause_against_burying
 from freebooter.games.scoundrels.vocabulary import (
@@ -39,6 +39,9 @@ from freebooter.kernel.choice import NOBODY, Choice
 WORTH_DOING: Final = 0.25  # plans that bring less are left alone
 A_SQUARE: Final = 0.04  # what a step costs
 DIG_ODDS: Final = 0.4  # roughly, of finding something
+UNKNOWN: Final = -100.0  # a gain that nobody has asked for yet
+# Squares that may be in range, by their numbers: ours and the eight around it.
+AROUND: Final = (-ROWS - 1, -ROWS, -ROWS + 1, -1, 0, 1, ROWS - 1, ROWS, ROWS + 1)
 
 
 class Plan:
@@ -96,14 +99,19 @@ def weigh_ports(game: Scoundrels, seat: int, distances: list[int], reach: int, p
     """Pillage and deliver."""
     if game.is_ghost(seat):
         return
-    pillage = best_pillage(game, seat, 0, 0)[0]
+    pillage = UNKNOWN
+    has_cargo = game.hoard.cargo_size(seat) > 0
     for port in range(len(game.table.port_counters)):
         square = game.rules.sea.ports[port]
         if distances[square] > reach:
             continue
         cost = A_SQUARE * distances[square]
         if game.table.port_counters[port] == 0:
+            if pillage == UNKNOWN:
+                pillage = best_pillage(game, seat, 0, 0)[0]
             plan.weigh(pillage - cost, square, PILLAGE.of())
+        if not has_cargo:
+            continue
         for quest in game.table.quests:
             if game.rules.content.quests[quest].port != port:
                 continue
@@ -134,8 +142,11 @@ def weigh_fights(game: Scoundrels, seat: int, distances: list[int], reach: int, 
             gain = best_attack(game, seat, target, SHOOT, 0, 0)[0]
             if gain <= plan.gain:
                 continue
-            for square in range(sea.size):
-                if distances[square] <= reach and sea.range_between(square, at) == IN_RANGE:
+            for beside in AROUND:
+                square = at + beside
+                if not 0 <= square < sea.size or sea.range_between(square, at) != IN_RANGE:
+                    continue
+                if distances[square] <= reach:
                     plan.weigh(gain - A_SQUARE * distances[square], square, SHOOT_PIRATE.of(target))
 
 
@@ -144,13 +155,14 @@ def weigh_marks(game: Scoundrels, seat: int, distances: list[int], reach: int, p
     if game.is_ghost(seat):
         return
     sea = game.rules.sea
+    has_cargo = game.hoard.cargo_size(seat) > 0
     for mark in range(len(sea.marks)):
         square = sea.marks[mark]
         if distances[square] > reach:
             continue
         cost = A_SQUARE * distances[square]
         here = square == game.at[seat]
-        for treasure in range(TREASURE_KINDS):
+        for treasure in range(TREASURE_KINDS if has_cargo else 0):
             if game.hoard.aboard(seat, treasure):
                 gain = value_of_burying(game, seat, mark, treasure, here)
                 plan.weigh(gain - cost, square, BURY_TREASURE.of(treasure))

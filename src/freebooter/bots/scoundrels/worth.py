@@ -5,6 +5,8 @@ All of it reads a world that the bot imagined: its own hand, what is public, and
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from freebooter.games.scoundrels.cards.deeds import (
     BRAGGART_BEATEN,
     CLEAN_SWEEP,
@@ -40,7 +42,7 @@ CARD: Final = 0.06  # a card spent, for each point of its value
 HARM: Final = 0.3  # a token that a rival loses
 DAMAGE: Final = 0.3  # that a rival takes
 LAST_DAMAGE: Final = 2.0  # the hit that sinks
-MOST_TOTAL: Final = 60
+MOST_TOTAL: Final = 13  # of three cards and one more: beats whatever is drawn
 
 
 def price_of(kind: int) -> float:
@@ -60,26 +62,36 @@ def quest_bonus(game: Scoundrels, deed: int) -> int:
 
 
 def defence_odds(game: Scoundrels) -> list[float]:
-    """By total played: how likely it beats three cards of the deck."""
-    counts = [0.0] * (VALUES + 1)
+    """By total played: how likely it beats three cards of the deck. A discard counts a quarter."""
+    deck = game.cards.deck
+    discards = game.cards.discards
+    counts: list[i64] = [0] * VALUES  # by value, less one
+    kind: i64
     for kind in range(CARD_KINDS):
-        counts[VALUE_OF[kind]] += game.cards.deck[kind] + 0.25 * game.cards.discards[kind]
-    size = sum(counts)
-    sums = [0.0] * 13
-    sums[0] = 1.0
-    for _ in range(3):
-        fresh = [0.0] * 13
-        for total in range(13):
-            if sums[total] > 0.0:
-                for value in range(1, VALUES + 1):
-                    fresh[total + value] += sums[total] * counts[value] / size
-        sums = fresh
-    odds = [0.0] * MOST_TOTAL
-    below = 0.0
-    for total in range(MOST_TOTAL):
-        odds[total] = below
-        if total < 13:
-            below += sums[total]
+        counts[kind % VALUES] += 4 * deck[kind] + discards[kind]
+    a: i64 = counts[0]
+    b: i64 = counts[1]
+    c: i64 = counts[2]
+    d: i64 = counts[3]
+    # Ways to make 2 to 8 with two cards, then 3 to 12 with a third.
+    two: list[i64] = [a * a, 2 * a * b, 2 * a * c + b * b, 2 * (a * d + b * c)]
+    two += [2 * b * d + c * c, 2 * c * d, d * d]
+    size: i64 = a + b + c + d
+    all_ways = float(size * size * size)
+    odds = [0.0, 0.0, 0.0]
+    below: i64 = 0
+    total: i64
+    for total in range(len(two) + 3):
+        odds.append(float(below) / all_ways)
+        if total < 7:
+            below += two[total] * a
+        if 0 < total < 8:
+            below += two[total - 1] * b
+        if 1 < total < 9:
+            below += two[total - 2] * c
+        if total > 2:
+            below += two[total - 3] * d
+    odds.append(1.0)
     return odds
 
 
@@ -130,14 +142,14 @@ def best_pillage(game: Scoundrels, seat: int, played: int, total: int) -> tuple[
     best = -1.0
     more = -1
     if played:
-        best = odds[total] * prize_of_pillage(game, seat, played)
+        best = odds[min(total, MOST_TOTAL)] * prize_of_pillage(game, seat, played)
     spent = 0.0
     cards = strong_cards(game, seat, 1 << SWORD | 1 << CANNON)
     for place in range(len(cards)):
         total += game.strength(seat, cards[place])
         spent += price_of(cards[place])
         prize = prize_of_pillage(game, seat, played + place + 1)
-        gain = odds[min(total, MOST_TOTAL - 1)] * prize - spent
+        gain = odds[min(total, MOST_TOTAL)] * prize - spent
         if gain > best + 0.001:
             best = gain
             more = cards[0]
@@ -174,9 +186,9 @@ def prize_of_attack(game: Scoundrels, seat: int, target: int, tactic: int) -> fl
         if game.pirates.damage[target] + 1 >= hull_of(game, target):
             prize += quest_bonus(game, SINKING) + 0.5 * cargo_worth(game, target)
         return prize
-    stolen = lootable(game, seat, target)
     if game.hoard.cargo_size(target) == 0:
         return prize + (1.0 + HARM if game.pirates.tokens[target] else 0.0)
+    stolen = lootable(game, seat, target)
     if stolen > 1 and game.hoard.cargo_size(target) > 1 and not game.is_ghost(target):
         prize += quest_bonus(game, CLEAN_SWEEP)
     return prize + (1.0 + HARM) * stolen

@@ -64,6 +64,7 @@ class Sea(Shared):
         self.blocked: list[bool] = self.find_blocks()  # square × direction, diagonal
         self.range: list[int] = self.find_ranges()  # square × square
         self.to_water: list[int] = self.find_steps_to_water()
+        self.ways: list[list[int]] = [[] for _ in range(self.size)]  # distances, once asked for
 
     # Questions.
 
@@ -155,7 +156,15 @@ class Sea(Shared):
         return steps
 
     def distances(self, start: int) -> list[int]:
-        """Straight steps by water from a square to every other; `size` if there is no way."""
+        """Straight steps by water from a square to every other; `size` if there is no way.
+
+        Found once a square and kept: whoever asks only reads.
+        """
+        if not self.ways[start]:
+            self.ways[start] = self.find_distances(start)
+        return self.ways[start]
+
+    def find_distances(self, start: int) -> list[int]:
         found = [self.size] * self.size
         found[start] = 0
         edge = [start]

@@ -180,24 +180,43 @@ async def drop_line(fleet: Any) -> None:
 
 
 def test_of_two_who_act_at_once_one_wins_each_number(two: Two) -> None:
-    """Two processes act at one table at the same time, past the wire."""
-    anne, _bo, table = two[0].two_people()
-    acts = in_soak(5_000, 40)
+    """Two processes act at one table at the same time, past the wire, game after game."""
+    anne = two[0].person()
+    stored, won = 0, [0, 0]
+    while stored < in_soak(10_000, 60):
+        table = anne.table("me", "hotseat", options=bounded("notorious"))["id"]
+        anne.ok(anne.post(f"/tables/{table}/start"))
+        keys = race(two, table, in_soak(10_000, 60) - stored)
+        events = two[0].call(two[0].store.events, table)
+        found = [one.event.key for one in events if isinstance(one.event, Chosen)]
+        assert sorted(found) == sorted(keys[0] + keys[1]) and len(set(found)) == len(found)
+        assert [one.seq for one in events] == list(range(1, len(events) + 1))
+        assert anne.state(table) == moved(anne, two[1]).state(table)
+        stored += len(found)
+        won = [before + len(mine) for before, mine in zip(won, keys, strict=True)]
+    assert all(won)
+
+
+def race(two: Two, table: str, most: int) -> list[list[str]]:
+    """The keys of the acts that each of the two brought in, until the game is over or `most`."""
     won: list[list[str]] = [[], []]
 
     async def act(house: House, mine: int) -> None:
-        dice = random.Random(mine)
-        for n in range(acts):
+        dice = random.Random(f"{table}{mine}")
+        goes_on = True
 
-            async def doing(found: Any, n: int = n) -> None:
-                if found.state.status != "running":
-                    return
-                seat = dice.choice(found.to_act())
-                choice = dice.choice(found.match.offers(seat).choices)
-                key = f"{mine}-{n}"
-                await play.choose(found, seat, found.state.version(seat), choice, key)
-                won[mine].append(key)
+        async def doing(found: Any) -> None:
+            nonlocal goes_on
+            goes_on = found.state.status == "running"
+            if not goes_on:
+                return
+            seat = dice.choice(found.to_act())
+            choice = dice.choice(found.match.offers(seat).choices)
+            key = f"{mine}-{len(won[mine])}"
+            await play.choose(found, seat, found.state.version(seat), choice, key)
+            won[mine].append(key)
 
+        while goes_on and len(won[0]) + len(won[1]) < most:
             try:
                 await house.desk.move(table, doing)
             except Refused as refused:  # the other was faster again and again: nothing was stored
@@ -208,11 +227,7 @@ def test_of_two_who_act_at_once_one_wins_each_number(two: Two) -> None:
         both = [threads.submit(house.call, act, house, i) for i, house in enumerate(two)]
     for one in both:
         one.result()
-    events = two[0].call(two[0].store.events, table)
-    keys = [one.event.key for one in events if isinstance(one.event, Chosen)]
-    assert sorted(keys) == sorted(won[0] + won[1]) and len(set(keys)) == len(keys)
-    assert [one.seq for one in events] == list(range(1, len(events) + 1))
-    assert all(won) and anne.state(table) == moved(anne, two[1]).state(table)
+    return won
 
 
 def test_limits_on_sessions_are_shared(tmp_path: Path) -> None:

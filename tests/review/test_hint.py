@@ -6,6 +6,7 @@ from freebooter.games import REGISTER, load_game
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.position import Position
 from freebooter.review.chances import weigh_choices, win_chances
+from freebooter.review.contest import Effort, contest
 from freebooter.review.course import course_of
 from freebooter.review.hint import hint_for
 from freebooter.review.judge import EVERYTHING, SPECTATOR, Judge
@@ -62,7 +63,7 @@ def test_a_hint_names_at_most_three_and_says_how_sure() -> None:
     hint = hint_for(judge, position, seat, NAMES, worlds=16)
 
     assert len(hint.advice) == 3 < hint.of
-    assert hint.games == 16 * hint.of
+    assert hint.games > 16 * hint.of  # quick ones of every choice, and those of a search
     assert hint.sure in ("clear", "likely", "close call")
     assert [one.points for one in hint.advice] == sorted(
         (one.points for one in hint.advice), reverse=True
@@ -71,15 +72,30 @@ def test_a_hint_names_at_most_three_and_says_how_sure() -> None:
     assert hint.par == 50
 
 
-def test_a_last_choice_that_wins_is_clear() -> None:
-    """Wherever one choice wins the game at once and the others do not, it stands first."""
+def test_a_choice_far_ahead_of_the_next_is_no_close_call() -> None:
     game = load_game("infamous")
     judge = Judge(game)
     for position, seat in reversed(decisions("infamous", 1)):
         asked = weigh_choices(judge, position, seat, 8)
-        best, worst = asked.options[0], asked.options[-1]
-        assert best.chance.points >= worst.chance.points
-        if best.chance.points - worst.chance.points > 20:
-            assert asked.leads > 0.5
+        best, second = asked.options[:2]
+        assert best.chance.points >= second.chance.points
+        if best.chance.points - second.chance.points > 15:
+            assert asked.leads > 0.8 and asked.sure != "close call"
             return
     raise AssertionError("no choice of this game mattered")
+
+
+@pytest.mark.parametrize("game", ["infamous", "oath"])
+def test_a_hint_names_what_a_search_of_the_bots_finds(game: str) -> None:
+    """As the review does, so that nobody is blamed for following a hint."""
+    judge = Judge(load_game(game))
+    position, seat = decisions(game, 7)[3]
+    choices = position.offers(seat).choices  # type: ignore[arg-type]
+    asked = weigh_choices(judge, position, seat, 24, seed=3)
+    found = contest(
+        judge,
+        lambda lots: position.imagine(seat, lots),  # type: ignore[arg-type]
+        *(seat, choices, asked.options[0].choice, Effort(200, 64, 8), Dice(9, "again")),
+    )
+    assert found.gap(asked.options[0].choice).points > -5
+    assert sorted(option.choice for option in asked.options) == sorted(choices)

@@ -14,7 +14,7 @@ from freebooter.review.chances import Asked, Option, imagined, weigh_choices
 from freebooter.review.judge import Judge
 
 SHOWN = 3
-WORLDS = 128  # of a hint
+WORLDS = 512  # of a hint
 ANSWERS = 24  # worlds in which others' answers are looked at
 MOST_WORLDS = 4096  # however often somebody looks longer
 OFTEN = 0.5  # of the worlds, for an answer to be called likely
@@ -65,7 +65,7 @@ def hint_for(
         tuple(advice_of(judge, position, seat, group, names, seed) for group in groups),
         asked.sure,
         asked.worlds,
-        asked.worlds * len(asked.options),
+        asked.games,
         len(asked.options),
     )
 

@@ -49,6 +49,27 @@ def test_a_new_table_names_its_content(game: str, house: House) -> None:
     assert export(house.server.settings.db, info["id"]) == record
 
 
+def test_a_new_table_can_ask_for_other_cards(house: House) -> None:
+    anne = house.person()
+    games = {one["id"]: one for one in anne.ok(anne.get("/games"))["games"]}
+    names = [one["name"] for one in games["notorious"]["contents"]]
+    assert names == ["standard-1", "balanced-1"]
+    assert all(one["label"] and one["sentence"] for one in games["notorious"]["contents"])
+
+    info = anne.table("me", "hotseat", content="balanced-1")
+    anne.ok(anne.post(f"/tables/{info['id']}/start"))
+    assert info["content"]["name"] == "balanced-1"
+    assert anne.state(info["id"], "p1")["content"] == info["content"]
+    house.desk.tables.clear()
+    assert anne.info(info["id"])["content"] == info["content"]
+    assert anne.table("me", "hotseat", content="standard-1")["content"]["name"] == "standard-1"
+
+    wanted = {"game": "notorious", "seats": [{"kind": "me"}, {"kind": "hotseat"}]}
+    refused = anne.post("/tables", {**wanted, "content": "gilded-9"})
+    assert refused.status_code == 422
+    assert refused.json()["error"].endswith("it has standard-1, balanced-1.")
+
+
 def test_own_content_of_a_record_is_played_with(house: House, tmp_path: Path) -> None:
     record = own_record(tmp_path)
     anne = house.person()

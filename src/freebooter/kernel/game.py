@@ -40,6 +40,7 @@ class Game:
     files: tuple[str, ...] = ()
     shipped: Mapping[str, Path] = {}
     optional: Mapping[str, Path] = {}  # shipped too, for games that ask for it by its name
+    about: Mapping[str, str] = {}  # by name of content: what is special about it, in a sentence
     layouts: Callable[[int], Layout] | None = None  # by number of players: see `layout`
     observers: Callable[[int], Observer] | None = None
     edition: Edition | None = None  # the content this object plays with; None: today's

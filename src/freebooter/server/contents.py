@@ -8,7 +8,8 @@ from freebooter.games import load_game
 from freebooter.kernel.edition import OWN, Edition
 from freebooter.kernel.errors import BadRecord
 from freebooter.kernel.game import Game
-from freebooter.kernel.shelf import edition_of, edition_of_record, folders, game_with
+from freebooter.kernel.shelf import edition_of, edition_of_record, folders, game_with, shipped
+from freebooter.server import wire
 from freebooter.server.events import ContentNamed, Event
 from freebooter.server.header import Card
 from freebooter.server.refused import Refused
@@ -24,6 +25,27 @@ def named(game: Game) -> list[Event]:
     """The event that names the content of a new table, if the game names its contents."""
     edition = edition_of(game)
     return [] if edition is None else [ContentNamed(edition.said())]
+
+
+def choices_of(game: Game) -> list[wire.ContentChoice]:
+    """The contents that a new table can have, the usual one first."""
+    names = [*list(game.shipped)[-1:], *game.optional]
+    return [
+        wire.ContentChoice(name, name.rpartition("-")[0].capitalize(), game.about.get(name, ""))
+        for name in names
+    ]
+
+
+def game_named(game: str, content: str) -> Game:
+    """A game for a new table, with a content by its name, or the usual one."""
+    loaded = load_game(game)
+    known = [one.name for one in choices_of(loaded)]
+    if not content or content in known[:1]:
+        return loaded
+    if content not in known:
+        there = f"it has {', '.join(known)}" if known else "it has one only"
+        raise Refused(422, f"{loaded.meta.name} has no content {content!r:.60}; {there}.")
+    return game_with(loaded, shipped(loaded, content))
 
 
 def game_of(game: str, said: dict[str, Any] | None) -> Game:

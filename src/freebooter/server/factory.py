@@ -137,10 +137,11 @@ def known_people(state: TableState) -> set[str]:
 async def create(desk: Desk, who: Identity, wanted: wire.NewTable) -> str:
     await check_quota(desk, who)
     check_known(wanted.game, 422)
-    options = checked_options(wanted.game, wanted.options, len(wanted.seats))
+    game = contents.game_named(wanted.game, wanted.content)
+    options = checked_options(wanted.game, wanted.options, len(wanted.seats), game)
     if wanted.undo == "free" and any(seat.kind == "invite" for seat in wanted.seats):
         raise Refused(422, "Free take-back is for tables where only you sit.")
-    events = contents.named(load_game(wanted.game)) + plan(wanted.game, wanted.seats, who)
+    events = contents.named(game) + plan(wanted.game, wanted.seats, who)
     if wanted.timer.seconds:
         timing.check(wanted.game, wanted.timer)
         events.append(Timed(wanted.timer.seconds, wanted.timer.level))

@@ -8,7 +8,7 @@ from freebooter.games import REGISTER, BrokenGame, UnknownGame, load_game
 from freebooter.kernel.game import Game
 from freebooter.kernel.meta import Meta, Option, spoken
 from freebooter.rulebook import read_rulebook
-from freebooter.server import wire
+from freebooter.server import contents, wire
 from freebooter.server.logs import log
 from freebooter.server.refused import Refused
 
@@ -106,6 +106,7 @@ def game_info(game: str) -> wire.GameInfo:
         minutes=meta.minutes,
         options=[option_info(meta, option) for option in options_for_people(meta)],
         bots=list(levels_of(game)),
+        contents=contents.choices_of(load_game(game)),
     )
 
 

@@ -70,6 +70,14 @@ class OptionInfo(Struct):
     told: bool  # whether the standard rules are told by it
 
 
+class ContentChoice(Struct):
+    """A set of cards that a new table can be played with."""
+
+    name: str
+    label: str
+    sentence: str
+
+
 class GameInfo(Struct):
     """A game of the register."""
 
@@ -84,6 +92,7 @@ class GameInfo(Struct):
     minutes: tuple[int, int]
     options: list[OptionInfo]
     bots: list[str]
+    contents: list[ContentChoice] = []  # the usual one first
 
 
 class GameList(Struct):
@@ -172,6 +181,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     timer: SetTimer = SetTimer(0)
     hints: HintRule = "never"  # told to all before they sit down; each hint is told too
     strip: bool = True  # whether spectators may see win chances, after each finished turn
+    content: Annotated[str, Meta(max_length=40)] = ""  # see `contents` of the game; "": the usual
 
 
 class SeatInfo(Struct):

@@ -25,6 +25,13 @@ export interface OptionInfo {
   told: boolean;
 }
 
+/** A set of cards that a new table can be played with. */
+export interface ContentChoice {
+  name: string;
+  label: string;
+  sentence: string;
+}
+
 /** A game of the register. */
 export interface GameInfo {
   id: string;
@@ -38,6 +45,7 @@ export interface GameInfo {
   minutes: [number, number];
   options: OptionInfo[];
   bots: string[];
+  contents: ContentChoice[];
 }
 
 /** The register. */
@@ -113,6 +121,7 @@ export interface NewTable {
   timer?: SetTimer;
   hints?: "always" | "never" | "three";
   strip?: boolean;
+  content?: string;
 }
 
 /** A seat, as all at the table may know it. */

@@ -33,6 +33,7 @@ const game = (more: Partial<GameInfo> = {}): GameInfo => ({
   minutes: [60, 90],
   options: [option({})],
   bots: ["random", "greedy"],
+  contents: [],
   ...more,
 });
 
@@ -69,6 +70,20 @@ test("what was chosen stays, and the standard is told", () => {
   expect(wish.table().options).toEqual({ frigates: 2 });
   wish.reset();
   expect(wish.table().options).toEqual({});
+});
+
+test("other cards count as a changed rule", () => {
+  const contents = [
+    { name: "standard-1", label: "Standard", sentence: "" },
+    { name: "balanced-1", label: "Balanced", sentence: "" },
+  ];
+  const wish = new Wish(game({ contents }));
+  expect([wish.changes, wish.table().content]).toEqual([0, ""]);
+  wish.content = "balanced-1";
+  expect([wish.changes, wish.summary]).toEqual([1, ["cards: balanced"]]);
+  expect(wish.table().content).toBe("balanced-1");
+  wish.reset();
+  expect([wish.changes, wish.table().content]).toEqual([0, ""]);
 });
 
 test("the last table comes back, if it still can", () => {

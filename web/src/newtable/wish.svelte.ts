@@ -42,6 +42,8 @@ export class Wish {
   isListed = $state(false);
   /** Hints for whoever must choose; null: always among bots, never among people. */
   wantedHints = $state<NewTable["hints"] | null>(null);
+  /** The cards it is played with; "": the usual ones. */
+  content = $state("");
   /** The options that differ from the usual. */
   given = $state.raw<Record<string, unknown>>({});
   /** A place for every seat there could be; the first `players` of them are taken. */
@@ -75,6 +77,8 @@ export class Wish {
   /** The colours that each seat will have. */
   flags = $derived(share(this.crew.map((place) => (place.kind === "me" ? settings.flag : 0))));
   changed = $derived.by(() => this.game.options.filter((option) => option.name in this.given));
+  /** How many rules differ from the usual, other cards among them. */
+  changes = $derived.by(() => this.changed.length + (this.content ? 1 : 0));
   minutes = $derived.by(() => minutesFor(this.game, this.players));
 
   usual(option: OptionInfo, players = this.players): unknown {
@@ -96,6 +100,7 @@ export class Wish {
   /** Everything as the rules say. */
   reset(): void {
     this.given = {};
+    this.content = "";
     this.change = null;
   }
 
@@ -105,6 +110,7 @@ export class Wish {
     return (
       last !== null &&
       last.players === this.players &&
+      !this.content &&
       isSame(last.options, this.given) &&
       this.crew.every(
         ({ kind, level }, at) =>
@@ -146,8 +152,13 @@ export class Wish {
 
   /** The standard rules in a line, or what differs from them. */
   summary = $derived.by(() => {
-    if (this.changed.length)
-      return this.changed.map((option) => phrase(option, this.given[option.name]));
+    if (this.changes) {
+      const cards = this.game.contents.filter(({ name }) => name === this.content);
+      return [
+        ...cards.map(({ label }) => `cards: ${label.toLowerCase()}`),
+        ...this.changed.map((option) => phrase(option, this.given[option.name])),
+      ];
+    }
     const told = this.game.options.filter((option) => option.told);
     const words = told.map((option) => phrase(option, this.usual(option)));
     return [`for ${this.players} players${words.length ? `: ${words.join(", ")}` : ""}`];
@@ -180,6 +191,7 @@ export class Wish {
       ...(this.people > 1 && this.timer.seconds ? { timer: this.timer } : {}),
       hints: this.hints,
       listed: this.hasInvites && this.isListed,
+      content: this.content,
     };
   }
 

@@ -16,6 +16,10 @@ OURS = Path(__file__).parent / "content"
 FILES = ("islands.toml", "pieces.toml", "pirates.toml")
 SHIPPED = {"standard-1": OURS}  # the last is today's
 OPTIONAL = {"balanced-1": OURS / "balanced-1"}  # N14.18
+ABOUT = {
+    "standard-1": "The Pirates as they were first printed here.",
+    "balanced-1": "Five Pirates are changed, so that all win about as often in games of bots.",
+}
 
 POWER_KEYS = names_of(Power())
 POWER_LIMITS = {  # the least and the most that a number of a power can be

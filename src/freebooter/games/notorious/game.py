@@ -44,6 +44,7 @@ class NotoriousGame(Game):
     files = content.FILES
     shipped = content.SHIPPED
     optional = content.OPTIONAL
+    about = content.ABOUT
 
     def content(self, folder: Source | None = None) -> content.Content:
         return content.ours() if folder is None else content.load(folder)

@@ -42,14 +42,21 @@ BODIES: dict[str, Any] = {
     "hint": {"seat": "p1", "version": 1},
     "share_review": {"seat": "p1", "on": True},
     "challenge": {"bot": "none"},
+    "opine": {"seat": "p1", "fun": 5},
+    "save_variant": {"game": "notorious", "name": "Mine"},
+    "begin_run": {"kind": "balance", "game": "notorious", "players": 2, "bots": ["random"]},
+    "open_game": {"run": "none", "game": 0},
 }
 PATHS = {"bot": "none", "seat": "p1", "move": "1", "game": "notorious", "token": "A" * 43}
+PATHS |= {"variant": "none", "run": "none"}
 AT_TABLES = [one for one in ENDPOINTS if "{table}" in one.path]
 # Reviews and chances are the same for all at a table; tests of their own say who may see them.
 REVIEWS = {"review_status", "review_result", "begin_review", "cancel_review", "chances"}
 OF_SEATS = [one for one in AT_TABLES if one.handler.__name__ not in REVIEWS]
 # What a spectator may look at; nothing that changes anything is among it (S-3).
 FOR_SPECTATORS = {"one_table", "table_words", "table_cards", "state", "chat", "history"}
+# Of opinions everybody gets their own only, and has none here.
+FOR_ALL_THERE = {"one_table", "table_words", "table_cards", "chat", "own_opinions"}
 FOR_ANYBODY_OVER = {"scores", "record"}
 
 
@@ -63,6 +70,8 @@ def ask(person: Person, one: Any, table: str) -> Any:
         return person.get(path)
     if one.method == "PUT":
         return person.put(path, BODIES[name])
+    if one.method == "DELETE":
+        return person.http.delete(f"/api/v1{path}", headers=person.headers)
     return person.post(path, BODIES.get(name))
 
 
@@ -114,11 +123,10 @@ def test_people_of_other_tables_learn_nothing(playing: tuple[House, Person, Pers
 def test_another_seat_gets_nothing_of_mine(playing: tuple[House, Person, Person, str]) -> None:
     house, _, bo, table = playing
     before = house.desk.tables[table].state.seq
-    allowed = {"one_table", "table_words", "table_cards", "chat"}
     for one in OF_SEATS:
         name = one.handler.__name__
         answer = ask(bo, one, table)
-        if name in allowed:
+        if name in FOR_ALL_THERE:
             assert answer.status_code == 200
         elif name in FOR_ANYBODY_OVER | {"rematch", "refuse_rematch", "fork"}:
             assert answer.status_code == 409, one.path
@@ -140,14 +148,14 @@ def test_a_spectator_may_call_nothing_that_changes(
         name = one.handler.__name__
         if one.method != "GET":
             assert answer.status_code == 403, (one.path, answer.text)
-        elif name in {"one_table", "table_words", "table_cards", "chat"}:
+        elif name in FOR_ALL_THERE:
             assert answer.status_code == 200
         elif name in FOR_ANYBODY_OVER:
             assert answer.status_code == 409
         else:
             assert answer.status_code == 403, one.path  # it asked for p1's side
     assert house.desk.tables[table].state.seq == before
-    for name in FOR_SPECTATORS - {"one_table", "table_words", "table_cards", "chat"}:
+    for name in FOR_SPECTATORS - FOR_ALL_THERE:
         path = f"/tables/{table}/{name}" + ("/1" if name == "history" else "")
         assert watcher.get(f"{path}?seat=watch").json()["seat"] is None
 
@@ -163,7 +171,7 @@ def test_the_token_of_a_seat_is_for_that_seat_only(
     for one in OF_SEATS:
         name = one.handler.__name__
         answer = ask(program, one, table)
-        if name in {"one_table", "table_words", "table_cards", "chat"}:
+        if name in FOR_ALL_THERE:
             assert answer.status_code == 200
         elif name in FOR_ANYBODY_OVER:
             assert answer.status_code == 409

@@ -63,6 +63,9 @@ def serve(
     laboratory: Annotated[
         bool | None, typer.Option(help="All who reach the server may use its laboratory.")
     ] = None,
+    grace_seconds: Annotated[
+        str | None, number("Seconds in which a turn can be taken back before bots go on.")
+    ] = None,
     absent_after: Annotated[
         str | None, number("Seconds until a bot may stand in for somebody who is gone.")
     ] = None,

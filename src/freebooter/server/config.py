@@ -127,6 +127,7 @@ KINDS: dict[str, Kind] = {
     "limit_scale": a_number(0, 1_000),
     "laboratory": TRUTH,
     "absent_after": a_number(0, 86_400),
+    "grace_seconds": a_number(0, 600),
     "keep_finished": LENGTH,
     "keep_abandoned": LENGTH,
     "backups": PATH,

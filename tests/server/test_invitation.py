@@ -92,6 +92,7 @@ def test_after_the_start_it_opens_what_a_bot_keeps_warm(house: House) -> None:
     assert [seat["warm"] for seat in started["seats"]] == [False, True, False]
 
     with anne.socket(table, "p1") as socket:
+        socket.receive_json()  # the table knows that she listens
         entered = anne.ok(come(bo, token_of(started), "Bo", flag=5))
         while (heard := socket.receive_json())["type"] != "chat":
             pass

@@ -62,6 +62,7 @@ def test_a_bot_plays_the_turn_and_then_hands_it_back(house: House) -> None:
     late, other = ("p1", "p2") if "p1" in to_act else ("p2", "p1")
     watcher = bo if late == "p1" else anne
     with watcher.socket(table, other) as socket:
+        socket.receive_json()  # the table knows that somebody listens
         make_late(house, table)
         ring(house, table)
 

@@ -285,6 +285,7 @@ def test_a_new_link_for_spectators_ends_the_old_one_and_all_who_came_by_it(
         person.ok(person.post(f"/watch/{old}"))
     with cy.socket(table, "watch") as socket, bo.socket(table, "watch") as seated:
         socket.receive_json()
+        seated.receive_json()  # the table knows that both are there
         info = anne.ok(anne.post(f"/tables/{table}/watch/relink"))
         with pytest.raises(WebSocketDisconnect) as closed:
             while True:

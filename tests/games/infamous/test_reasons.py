@@ -52,7 +52,7 @@ def test_the_odds_of_a_shot_are_reckoned() -> None:
 
     assert said(table, "attack") == (
         "",
-        f"p2 sinks with {chance} %, without cards: you need 3+ on a d{cannons}, then a d{sails} "
+        f"p2 sinks with {chance} % without cards: you need 3+ on a d{cannons}, then a d{sails} "
         "dodges. A hit brings 1 gold, a card and an action.",
     )
 

@@ -77,7 +77,7 @@ def sunk(move: Move, run: Sequence[Heard]) -> Sentence:
     tokens = run[0].values["tokens"]
     aside = f"; {move.mark(tokens)} <token is|tokens are> set aside" if tokens else ""
     by = f"{move.mark(other)} sink[s] {move.mark(seat)}"
-    said = [move.say(f"{by} with {move.mark(hits[-1])} Damage{aside}.")]
+    said = [move.say(f"{by} at {move.mark(hits[-1])} Damage{aside}.")]
     for key, verb in (("cargo_lost", "lose[s] {} with the ship"), ("cargo_kept", "keep[s] {}")):
         cargo = [fact.values["treasure"] for fact in run if fact.key == key]
         if cargo:

@@ -82,6 +82,12 @@ def test_commands_answer_and_change_nothing(freebooter: Freebooter) -> None:
     assert len(prompts) == 2 and prompts[0] == prompts[1]
 
 
+def test_why_alone_says_that_nothing_is_barred(freebooter: Freebooter) -> None:
+    said = freebooter("play", "scoundrels", "--seats", "me,random", "--seed", "1", typed="why\n")
+
+    assert "Nothing is barred now." in said.out
+
+
 def test_nonsense_is_answered_in_a_sentence(freebooter: Freebooter) -> None:
     typed = "0\n99999999999999999999\nfly away\n-1\n\x07\n²\nsave\nundo\nsave no/such/folder/x\n"
     said = freebooter("play", GAME, "--seats", "me,random", "--seed", "1", typed=typed)

@@ -26,7 +26,10 @@ def test_whose_pawns_and_how_many_are_left() -> None:
 
 def test_decks_and_discards() -> None:
     assert "Decks  Action cards 22, Black Market 20, Missions 32, Tavern 13" in drawn()
-    assert "Discarded  Missions: Crew the Longboat" in drawn()
+    lines = drawn().splitlines()
+    assert lines[lines.index("Discarded") + 1] == "  Missions: Crew the Longboat"
+    market = scene("P1:\nP2:\nmarket discards: B01 B04 B04\nturn P1").picture("P1").splitlines()
+    assert "  Black Market: 2 Equipment; 2 × (1 Equipment, 1 Ally)" in market
 
 
 def test_followers_items_and_locations_say_what_they_do() -> None:

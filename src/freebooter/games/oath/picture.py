@@ -49,7 +49,8 @@ def draw(view: View) -> str:
 
 
 def headline(view: View) -> str:
-    said = [f"[bold]Round {view.round} of {view.rounds}[/]"]
+    now = f"Round {view.round} of {view.rounds}" if view.round else "Setup"
+    said = [f"[bold]{now}[/]"]
     said += [f"First Player token: {named(view.first_player)}"] if view.first_player else []
     said += [f"turn of {named(view.active)}"] if view.active and not view.over else []
     said += [f"Forged Orders in force: {view.forged_orders}"] if view.forged_orders else []
@@ -186,13 +187,15 @@ def decks(view: View) -> list[str]:
         known = [card for card in deck.bottom_names if card]
         if known:
             lines.append(f"  You know at the bottom of {name}: {', '.join(known)}")
-    piles = [f"{name}: {pile(deck)}" for name, deck in named.items() if deck.discarded]
-    return lines + ([f"[bold]Discarded[/]  {'; '.join(piles)}"] if piles else [])
+    piles = [f"  {name}: {pile(deck)}" for name, deck in named.items() if deck.discarded]
+    return lines + (["[bold]Discarded[/]", *piles] if piles else [])
 
 
 def pile(deck: DeckView) -> str:
     counts = Counter(deck.discarded)
-    return ", ".join(name if n == 1 else f"{n} × {name}" for name, n in counts.items())
+    if not any("," in name for name in counts):
+        return ", ".join(name if n == 1 else f"{n} × {name}" for name, n in counts.items())
+    return "; ".join(name if n == 1 else f"{n} × ({name})" for name, n in counts.items())
 
 
 def word_of(view: View, id: str) -> str:

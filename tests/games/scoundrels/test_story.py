@@ -108,7 +108,7 @@ def test_a_move_names_its_cards_its_squares_and_what_is_lost() -> None:
         HELM,
     ]
     only = scene("Red: H2, Sa3\nBlue: F2").play("sail Sa3")
-    assert only.lines("Red") == ["You set sail with Sail 3: 3 points."]
+    assert only.lines("Red") == ["You set sail with Sail 3: 3 Sail points."]
 
 
 @rule("S1.13", "S2.1")
@@ -352,4 +352,4 @@ def test_a_story_names_cards_as_the_content_does() -> None:
     own = replace(words, names={**words.names, "sail3": "Canvas 3"})
     table = scene("Red: H2, Sa3\nBlue: F2").play("sail Sa3")
     told = tell(GAME.story, own, GAME.telling, table.game.facts or [], ["Red", "Blue"], NOBODY)
-    assert told[-1].said == "Red sets sail with Canvas 3: 3 points."
+    assert told[-1].said == "Red sets sail with Canvas 3: 3 Sail points."

@@ -1,7 +1,7 @@
 # Not compiled: it is sentences.
 """What a choice in Infamous Seas would mean: no effect, odds, and what one may do here."""
 
-from freebooter.games.infamous.asking import actions, counted, ship_name
+from freebooter.games.infamous.asking import counted, ship_name
 from freebooter.games.infamous.cards.coin_cards import MoveCoins
 from freebooter.games.infamous.cards.draw import HoldFull, KeepOrPlay, PlayFromHold
 from freebooter.games.infamous.combat.attack import Attack
@@ -32,9 +32,6 @@ from freebooter.games.infamous.vocabulary import (
     SAIL_TO,
     SHIP_NAMES,
     SHIPS,
-    SPIN_COLUMN,
-    SPIN_DIRECTION,
-    SPIN_ROW,
 )
 from freebooter.kernel.choice import Choice, Seat
 from freebooter.kernel.reason import Chance, Sayings
@@ -109,10 +106,6 @@ def stakes(game: Infamous, seat: Seat, choice: Choice) -> str:
         return f"You roll a d{game.sails_die(seat)} and sail exactly that far."
     if SAIL_TO.has(choice) or LOOT.has(choice) or LOOT_AT.has(choice):
         return under_fire(game, seat, choice)
-    if END_TURN.has(choice) and game.actions:
-        return f"You would leave {actions(game.actions)} unused."
-    if SPIN_COLUMN.has(choice) or SPIN_ROW.has(choice) or SPIN_DIRECTION.has(choice):
-        return f"It costs 1 action: you have {game.actions}."
     return ""
 
 

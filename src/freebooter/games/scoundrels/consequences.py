@@ -43,7 +43,6 @@ from freebooter.games.scoundrels.vocabulary import (
     CONCEDE,
     DIG,
     END_LAYING,
-    END_TURN,
     ENGAGE,
     LAY_CARD,
     PILLAGE,
@@ -99,8 +98,6 @@ def stakes(game: Scoundrels, seat: Seat, choice: Choice) -> str:
     if END_LAYING.has(choice) and isinstance(step, Pillage):
         total = step.total + game.power(seat, PILLAGE_BONUS)
         return f"Your {total} against {DEFENCE_CARDS} cards of the deck: you need more than they."
-    if END_TURN.has(choice) and game.turn.free_points:
-        return f"You would leave {counted(game.turn.free_points, 'free point')} unused."
     return ""
 
 

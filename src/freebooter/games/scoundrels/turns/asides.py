@@ -128,7 +128,9 @@ def sailed(move: Move, facts: Sequence[Heard]) -> Sentence:
     who = move.mark(facts[0].values["seat"])
     if not steps:
         points = move.mark(sails[-1].values["points"])
-        return move.say(f"{who} set[s] sail with {cards(move, sails)}: {points} <point|points>.")
+        return move.say(
+            f"{who} set[s] sail with {cards(move, sails)}: {points} Sail <point|points>."
+        )
     way = [move.mark(fact.values["square"]) for fact in steps]
     start = berth_of(move, facts[0].values["seat"])
     way = [move.mark(start), *way] if start is not None else way

@@ -136,8 +136,8 @@ def test_what_is_said_in_full_is_not_noted_as_well() -> None:
 
     said = f"  1  {match.sentence(choice)}"
     assert line("") == f"{said} ({note})"
-    assert line(f"You go to {note}.") == f"{said} You go to {note}."
-    assert line("Nothing else.") == f"{said} ({note}) Nothing else."
+    assert line(f"You go to {note}.") == f"{said}: You go to {note}."
+    assert line("Nothing else.") == f"{said} ({note}): Nothing else."
     assert line(f"You go to {note}.", is_whole=False) == f"{said} ({note})"
 
 

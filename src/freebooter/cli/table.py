@@ -233,13 +233,13 @@ class Table(Listener):
         line = Text(f"{number:>3}  {self.match.sentence(choice)}")
         if note and note.casefold() not in stakes.casefold():  # else they say it in full
             line.append(f" ({note})", "cyan")
+        if stakes:
+            line.append(f": {stakes}", "dim")
         if means.no_effect:
             why = f": {called(means.no_effect, self.match.names)}" if is_whole else ""
             line.append(f" [no effect{why}]", "yellow")
         if means.reveals:
             line.append(" [no way back]", "magenta")
-        if stakes:
-            line.append(f" {stakes}", "dim")
         return line
 
     # What a person says.

@@ -52,8 +52,19 @@ def test_the_odds_of_a_shot_are_reckoned() -> None:
 
     assert said(table, "attack") == (
         "",
-        f"p2 sinks with {chance} % without cards: you need 3+ on a d{cannons}, then a d{sails} "
+        f"p2 sinks with {chance} %, without cards: you need 3+ on a d{cannons}, then a d{sails} "
         "dodges. A hit brings 1 gold, a card and an action.",
+    )
+
+
+@rule("I6.5", "I6.9", "I12.2", "I13.4")
+def test_what_is_certain_is_not_said_in_per_cent() -> None:
+    rich = scene("layout O\nP1 2,4 s0/c0\nM1 3,4 gold 4\nP1 to act")
+    assert said(rich, "attack")[1].startswith("M1 cannot be sunk without cards: you need 1+")
+    navy = scene("layout O\nP1 5,3 s0/c0\nN1 8,3 gold 5\nP1 to act").play("move", "sail 1")
+    assert said(navy, "sail to 6,3")[1] == (
+        "N1 fires at you: you are certain to be sunk, without cards, and lose your place on the "
+        "board."
     )
 
 

@@ -118,7 +118,7 @@ def shot(game: Infamous, seat: Seat, ship: int) -> Sentence:
     brings = f"{gold} gold, " if gold else ""
     sinks = percent(chance, "sinks", "cannot be sunk", "is certain to sink")
     text = (
-        f"{{ship}} {sinks} without cards: you need {max(away - bonus, 1)}+ on "
+        f"{{ship}} {sinks}: you need {max(away - bonus, 1)}+ on "
         f"a d{game.cannons_die(seat)}, then a d{game.sails_die(ship)} dodges. "
         f"A hit brings {brings}a card and an action."
     )
@@ -154,7 +154,7 @@ def under_fire(game: Infamous, seat: Seat, choice: Choice) -> Sentence:
     loss = "1 gold and your place" if game.gold(seat) else "your place"
     sunk = percent(sunk_by, "you are sunk", "you cannot be sunk", "you are certain to be sunk")
     cost = "" if sunk_by <= 0 else f", and lose {loss} on the board"
-    text = f"{who} {verb} at you: {sunk} without cards{cost}."
+    text = f"{who} {verb} at you: {sunk}{cost}."
     return fill(text, values)
 
 
@@ -205,9 +205,11 @@ def rounded(chance: float) -> int:
 
 
 def percent(chance: float, happens: str, cannot: str, must: str) -> str:
-    """In whole per cent; what is certain is said so."""
+    """In whole per cent, if nobody plays a card; what is certain is said so."""
     whole = rounded(chance)
-    return {0: cannot, 100: must}.get(whole, f"{happens} with {whole} %")
+    if whole == 0:
+        return f"{cannot} without cards"
+    return f"{must if whole == 100 else f'{happens} with {whole} %'}, without cards"
 
 
 # What may be done here.

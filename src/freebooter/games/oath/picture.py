@@ -3,6 +3,7 @@
 
 from collections import Counter
 
+from freebooter.games.oath.cards.texts import action_text
 from freebooter.games.oath.content import Bundle
 from freebooter.games.oath.view_types import (
     DeckView,
@@ -210,7 +211,7 @@ def looked(view: View) -> list[str]:
     if look.cards is None:
         return ["", f"{named(look.seat)} looks at {look.number} cards."]
     if look.actions:
-        faces = [f"  {face.name}: {face.text}" for face in look.actions]
+        faces = [f"  {face.name}: {action_text(face.playable, face.text)}" for face in look.actions]
     else:
         places = {place.id: place for place in view.locations}
         faces = [f"  {places[id].name}: {places[id].text}" for id in look.cards]
@@ -237,7 +238,10 @@ def seat(view: View, player: PlayerView) -> list[str]:
     if player.missions is not None:
         lines += [f"   your Mission  {card(view, mission)}" for mission in player.missions]
     if player.actions:
-        lines += [f"   your card  {action.name}: {action.text}" for action in player.actions]
+        for action in player.actions:
+            lines.append(
+                f"   your card  {action.name}: {action_text(action.playable, action.text)}"
+            )
     if player.kept:
         kept = ", ".join(word_of(view, place) for place in player.kept)
         lines.append(f"   kept for your next turn: {kept}")

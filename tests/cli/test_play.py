@@ -5,8 +5,13 @@ import re
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
-from freebooter.games import REGISTER
+from freebooter.cli.given import Chair
+from freebooter.cli.table import Table
+from freebooter.games import REGISTER, load_game
+from freebooter.kernel.match import Match
+from freebooter.kernel.reason import Foresight
 from tests.cli.conftest import Freebooter
 
 GAMES = list(REGISTER)
@@ -82,6 +87,12 @@ def test_commands_answer_and_change_nothing(freebooter: Freebooter) -> None:
     assert len(prompts) == 2 and prompts[0] == prompts[1]
 
 
+def test_why_alone_says_that_nothing_is_barred(freebooter: Freebooter) -> None:
+    said = freebooter("play", "scoundrels", "--seats", "me,random", "--seed", "1", typed="why\n")
+
+    assert "Nothing is barred now." in said.out
+
+
 def test_nonsense_is_answered_in_a_sentence(freebooter: Freebooter) -> None:
     typed = "0\n99999999999999999999\nfly away\n-1\n\x07\n²\nsave\nundo\nsave no/such/folder/x\n"
     said = freebooter("play", GAME, "--seats", "me,random", "--seed", "1", typed=typed)
@@ -111,6 +122,23 @@ def test_choices_say_what_they_would_mean(freebooter: Freebooter) -> None:
     said = freebooter("play", GAME, "--seats", "me,random", "--seed", "1", typed=typed).out
 
     assert "[no way back]" in said and "[no effect: " in said
+
+
+def test_what_is_said_in_full_is_not_noted_as_well() -> None:
+    match = Match(load_game("scoundrels"), {"players": 2}, seed=1, names=["Anne", "Ben"])
+    table = Table(match, [Chair("Anne", "me"), Chair("Ben", "me")], Console())
+    choice = match.offers(match.to_act()[0]).choices[0]
+    note = match.game.note(match.position, match.to_act()[0], choice)
+
+    def line(stakes: str, is_whole: bool = True) -> str:
+        means = Foresight(stakes=stakes)
+        return table.choice_line(match.to_act()[0], 1, choice, means, is_whole).plain
+
+    said = f"  1  {match.sentence(choice)}"
+    assert line("") == f"{said} ({note})"
+    assert line(f"You go to {note}.") == f"{said}: You go to {note}."
+    assert line("Nothing else.") == f"{said} ({note}): Nothing else."
+    assert line(f"You go to {note}.", is_whole=False) == f"{said} ({note})"
 
 
 def test_a_choice_can_be_made_in_words(freebooter: Freebooter) -> None:

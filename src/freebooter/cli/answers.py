@@ -141,7 +141,7 @@ class Answers:
             say(self.out, f"{reason} ({clause})", hang=4)
             self.out.print(Columns([Text(f"  ✗ {s}", style="dim") for s in sentences]))
         if not by_reason:
-            say(self.out, "Nothing of that kind is barred now.")
+            say(self.out, f"Nothing {'of that kind ' if words else ''}is barred now.")
 
     def say_law(self, clause: str) -> None:
         found: Clause | None = self.book.clauses.get(clause)

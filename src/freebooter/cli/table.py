@@ -229,16 +229,17 @@ class Table(Listener):
     ) -> Text:
         """A choice with its number, what it costs or brings, and what it would mean."""
         note = self.match.game.note(self.match.position, Seat(seat), choice)
+        stakes = called(means.stakes, self.match.names) if is_whole else ""
         line = Text(f"{number:>3}  {self.match.sentence(choice)}")
-        if note:
+        if note and note.casefold() not in stakes.casefold():  # else they say it in full
             line.append(f" ({note})", "cyan")
+        if stakes:
+            line.append(f": {stakes}", "dim")
         if means.no_effect:
             why = f": {called(means.no_effect, self.match.names)}" if is_whole else ""
             line.append(f" [no effect{why}]", "yellow")
         if means.reveals:
             line.append(" [no way back]", "magenta")
-        if means.stakes and is_whole:
-            line.append(f" {called(means.stakes, self.match.names)}", "dim")
         return line
 
     # What a person says.

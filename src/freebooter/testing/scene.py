@@ -85,6 +85,10 @@ class BaseScene(Generic[P]):
     def prompt(self, name: str | None = None) -> str:
         return self.plugin.prompt(self.game, self._who(name))
 
+    def hint(self, name: str | None = None) -> str:
+        """The second sentence under the question."""
+        return self.plugin.hint(self.game, self._who(name))
+
     # What is done.
 
     def play(self, *told: str) -> Self:

@@ -38,7 +38,7 @@ def test_keeping_a_square_names_ship_and_square() -> None:
     }
     taken = scene("P1 sunk s1/c0\nP2 8,8\nP1 to start", players=2).play("column 2", "row 2")
     assert taken.prompt().startswith(
-        "Your ship comes to 2,2, which is taken: a direction is spun next: keep the square"
+        "Your ship comes to 2,2 (taken: a direction is spun next): keep the square"
     )
 
 
@@ -72,6 +72,13 @@ def test_the_direction_of_another_ship_names_it() -> None:
     assert tide.prompt().startswith("You and p2 drift west: keep the direction")
 
 
+@rule("I11.5", "I6.14")
+def test_hints_of_spins_say_what_the_question_does_not() -> None:
+    table = scene("P1 sunk s1/c0\nP2 8,8\nP1 to start", players=2).play("column 1", "row 1")
+
+    assert table.hint() == "What is spun again counts, even if it is worse."
+
+
 # Attacks.
 
 
@@ -88,11 +95,13 @@ def test_windows_name_ships_sums_and_distance() -> None:
     assert table.prompt() == (
         "Your attack on p2: 2 at distance 3, too short. Play a combat card, or pass."
     )
+    assert table.hint() == "It falls 1 short."
     table.play("combat card IS17")
     assert table.asked() == "P2"
     assert table.prompt() == (
         "p1's attack reaches you: 2, +3: 5 at distance 3. Play a combat card, or pass."
     )
+    assert table.hint() == "You dodge with 6+ on a d20."
     navy = scene("""
         layout O
         P1 2,3 s0/c0 hold IS14
@@ -102,15 +111,18 @@ def test_windows_name_ships_sums_and_distance() -> None:
     assert navy.prompt() == (
         "N1 is about to fire at you, distance 2. None of your cards fits here: pass."
     )
+    assert navy.hint() == "It needs 1+ on a d10; then you dodge with a d4."
     navy.play("pass", "attack 2")
     assert navy.prompt() == (
         "N1's attack reaches you: 2, +1 for a coin: 3 at distance 2. "
         "None of your cards fits here: pass."
     )
+    assert navy.hint() == "You dodge with 4+ on a d4."
     navy.play("pass", "dodge 1")
     assert navy.prompt() == (
         "Your dodge of N1's attack has failed: 1 against 3. Play a combat card, or pass."
     )
+    assert navy.hint() == "It is 3 short: a dodge must be more than 3."
     assert Name("N1", "ship", "N1") in parts_of(GAME.prompt(navy.game, Seat(0)))
 
 

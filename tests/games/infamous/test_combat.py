@@ -1,7 +1,6 @@
 """I6, I7 Combat and a successful attack."""
 
-from freebooter.kernel.choice import Seat
-from tests.games.infamous.scene import GAME, scene
+from tests.games.infamous.scene import scene
 from tests.rule import rule
 
 DUEL = """
@@ -175,7 +174,7 @@ def test_s38_chain_shot() -> None:
     four = table.again().play("attack 4", "combat card IS18", "dodge 4")
     assert four.step() == "SpinDirection" and four.at("M1") == "6,2"
     short = table.again().play("attack 1")
-    assert GAME.hint(short.game, Seat(0)) == "1 at distance 2: too short."
+    assert short.hint() == "It falls 1 short."
     assert short.why_not("combat card IS18") == "I6.17"
     assert short.reason("combat card IS18") == "Chain Shot: your 1 does not reach 2 squares."
 

@@ -104,6 +104,8 @@ def test_a_flagged_island_stays_an_obstacle_and_is_not_looted() -> None:
     """)
     assert table.why_not("loot") == "I9.1"
     assert table.reason("loot") == "The island at 8,7 has its flag already."
+    both = scene("P1 5,4 s1/c0\nflags 4,4 6,4\nP1 to act")
+    assert both.reason("loot") == "The islands at 6,4 and 4,4 have their flags already."
     table = scene("""
         layout B
         P1 4,6 s1/c0

@@ -57,6 +57,17 @@ def test_the_odds_of_a_shot_are_reckoned() -> None:
     )
 
 
+@rule("I6.5", "I6.9", "I12.2", "I13.4")
+def test_what_is_certain_is_not_said_in_per_cent() -> None:
+    rich = scene("layout O\nP1 2,4 s0/c0\nM1 3,4 gold 4\nP1 to act")
+    assert said(rich, "attack")[1].startswith("M1 cannot be sunk without cards: you need 1+")
+    navy = scene("layout O\nP1 5,3 s0/c0\nN1 8,3 gold 5\nP1 to act").play("move", "sail 1")
+    assert said(navy, "sail to 6,3")[1] == (
+        "N1 fires at you: you are certain to be sunk, without cards, and lose your place on the "
+        "board."
+    )
+
+
 @rule("I6.5", "I6.7", "I6.9", "I13.2")
 def test_every_target_has_its_odds_and_so_has_whoever_may_shoot_back() -> None:
     """Of two ships in sight the nearer with the smaller die is the better shot."""

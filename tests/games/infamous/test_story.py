@@ -106,7 +106,8 @@ def test_misses_dodges_and_cards_in_the_line_of_an_attack() -> None:
     dodged = scene(text.format(hold="")).play("attack", "attack 9", "pass", "dodge 20", "evade no")
 
     assert short.lines() == ["P1 fires at P2 and misses."]
-    assert smoke.lines() == ["P1 fires at P2 and misses (Smoke Screen)."]
+    assert smoke.lines() == ["P1 fires at P2 and misses (P2's Smoke Screen)."]
+    assert smoke.lines("P2") == ["P1 fires at you and misses (your Smoke Screen)."]
     assert kegs.lines() == ["P1 fires at P2 (Powder Kegs): 2 at distance 3."]
     assert kegs.heard()[-1] == "P1's attack now counts 5."
     assert dodged.lines() == ["P1 fires at P2. P2 dodges. P2 holds course."]
@@ -207,6 +208,13 @@ def test_taxes_are_summed_up() -> None:
     assert table.lines()[-1].endswith("P1 draws Governor's Tax. P1 pays 2 gold.")
 
 
+@rule("I10.6")
+def test_gold_under_several_ships_is_a_sentence() -> None:
+    bounty = sink_and_draw("SK12", "N1 8,8\nN2 8,7\nN3 8,6 gold 1")
+
+    assert "P1 draws Admiral's Bounty. 1 gold is put under N1 and N2." in bounty.lines()[-1]
+
+
 @rule("I5.8")
 def test_a_card_from_the_hold_is_a_line_of_its_own() -> None:
     table = scene("""
@@ -234,7 +242,7 @@ def test_whoever_spins_for_themselves_is_named_once() -> None:
     table.play("column 1", "row 1", "spin row", "row 2", "keep numbers")
 
     assert table.lines()[0] == (
-        "P1's turn, 2 actions. P1 spends an action to gamble. P1 appears at 1,2."
+        "P1's turn, 2 actions. P1 spends an action to gamble on another square. P1 appears at 1,2."
     )
     assert [said for said in table.heard() if "spin" in said] == ["P1 spins 1,1.", "P1 spins 1,2."]
 

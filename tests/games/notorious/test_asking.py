@@ -44,6 +44,12 @@ def test_pulls_are_mentioned_only_if_a_sloop_can_be_pulled() -> None:
         "Sink at Port Royal: choose a Ship, or pull Sloops there first.",
         "Sink at Port Royal: pull Sloops there.",
     ]
+    strong, _, pulling, _ = (
+        scene(text.format(sloop=sloop, blue=blue, stash=stash)).play("sink in C2").hint()
+        for sloop, blue, stash in (("G", "s", 3), ("s", "s", 0), ("s", "s", 3), ("s", "G", 3))
+    )
+    assert strong == "A Galleon needs as much Influence as its owner has there."
+    assert pulling == f"Each Sloop pulled costs its distance. {strong}"
 
 
 @rule("N6.3.1", "N6.3.2")
@@ -159,6 +165,8 @@ def test_other_choices_have_prices_too() -> None:
     assert notes(sail)["sail C2 sloop"] == ""
     sail.play("sail C2 sloop", "to C3", "sail C3 sloop", "to C2")
     assert notes(sail)["sail C2 sloop"] == "1 Doubloon"
+    isles = scene("C2  Red s\nislands: havana C3\nRed:\nBlue:\nRed to sail").play("sail C2 sloop")
+    assert notes(isles)["to C3"] == "Havana"
     build = scene("C2  Red P\nRed: 1 doubloon\nBlue:\nRed to build")
     build.play("build in C2", "build galleon")
     assert notes(build) == {"build sloop": "1 Doubloon", "stop": ""}

@@ -8,10 +8,6 @@ from tests.games.notorious.scene import Scene, scene
 from tests.rule import rule
 
 
-def hint(table: Scene) -> str:
-    return GAME.hint(table.game, table.game.to_act()[0])
-
-
 def said(table: Scene, words: str) -> tuple[str, str, bool, bool]:
     """No effect, stakes, whether it ends the turn, whether it reveals."""
     seat = table.game.to_act()[0]
@@ -32,7 +28,7 @@ def said(table: Scene, words: str) -> tuple[str, str, bool, bool]:
 def test_the_wind_and_the_order_of_play(order: str, last: str) -> None:
     table = scene(f"C2  Red s\noptions: play_order {order}\ntoken: Red\nRed:\nBlue:\nthe wind")
 
-    assert hint(table) == f"Whoever has the Wind places first and plays {last}."
+    assert table.hint() == f"Whoever has the Wind places first and plays {last}."
 
 
 @rule("N2.3", "N14.5")
@@ -47,7 +43,7 @@ def test_the_wind_and_the_order_of_play(order: str, last: str) -> None:
 def test_how_ships_sail(pirate: str, wrap: str, way: str) -> None:
     table = scene(f"C2  Red s\noptions: wrap {wrap}\nRed: {pirate}\nBlue:\nRed to sail")
 
-    assert hint(table) == (
+    assert table.hint() == (
         f"2 free moves left, each further one costs 1 Doubloon. One hex at a time, {way}."
     )
 
@@ -56,7 +52,7 @@ def test_how_ships_sail(pirate: str, wrap: str, way: str) -> None:
 def test_red_anselm_pays_for_no_sloop() -> None:
     def asked(red: str) -> str:
         text = f"C2  Red P\nRed: {red} 3 doubloons\nBlue:\nRed to build"
-        return hint(scene(text).play("build in C2"))
+        return scene(text).play("build in C2").hint()
 
     assert asked("butcher,").endswith("You cannot pay for more.")
     assert asked("").endswith("Each Sloop more costs 1 Doubloon.")
@@ -65,7 +61,7 @@ def test_red_anselm_pays_for_no_sloop() -> None:
 @rule("N6.2.2", "N14.10")
 def test_a_steal_with_and_without_supply() -> None:
     def asked(red: str) -> str:
-        return hint(scene(f"C2  Red sss  Blue sG\nRed: {red}\nBlue:\nRed to steal"))
+        return scene(f"C2  Red sss  Blue sG\nRed: {red}\nBlue:\nRed to steal").hint()
 
     assert asked("") == "It goes back to its owner, and a Sloop of your supply takes its place."
     assert asked("thief") == "A Ship of the same kind from your supply takes its place."

@@ -289,7 +289,7 @@ def test_powers_of_the_pirate_phase_are_lines() -> None:
     table.play("buy notoriety", "storm C2 Red", "storm to C3")
 
     assert table.lines() == [
-        "Blue buys 1 Notoriety for 2 Doubloons: +1 Notoriety, now 1.",
+        "Blue buys 1 Notoriety for 2 Doubloons, now 1.",
         "Red blows their own Sloop from C2 to C3.",
     ]
     assert table.lines("Red")[-1] == "You blow your own Sloop from C2 to C3."

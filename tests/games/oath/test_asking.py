@@ -38,8 +38,10 @@ def test_the_windows_say_what_can_be_done() -> None:
     assert plain.prompt() == "Your turn: place your Pirate or one of your 3 Mates."
     table.play("P1: place mate", "P1: go docks", "P1: go on", "P1: put gunner")
     assert table.prompt() == "Play a card, use an item, or end your turn."
+    assert table.hint() == "What you do not use now stays yours."
     idle = visit("bridge", "M01, parrot")
     assert idle.prompt() == "Nothing in your hand can be used now: end your turn."
+    assert idle.hint() == ""
 
 
 @rule("O5.9", "O5.28")
@@ -98,6 +100,8 @@ def test_the_pistol_question_says_who_comes_with_what_and_where() -> None:
 def test_a_token_says_its_resource_and_why_it_comes() -> None:
     docks = visit("docks")
     assert docks.prompt() == "At the Docks: where does the Ally token go?"
+    gunner = GAME.stakes(docks.game, Seat(0), docks.game.offers(Seat(0)).choices[0])
+    assert gunner == "Players entering where you have a pawn use no Followers in that visit."
     cave = visit("cave", "T 3").play("P1: ability")
     assert cave.prompt() == "At the Cave: where does the Equipment token go (3 tokens to place)?"
     card = scene("P1: A03\nP2:\nturn P1").play("P1: play A03")
@@ -179,10 +183,15 @@ def test_a_visit_says_where_and_what_can_be_done() -> None:
     must = visit("bazaar", "bill, gunner")
     assert must.prompt() == "At the Bazaar: use it or use a Follower."
     assert must.notes()["follower bill"] == "−1 Ally, +1 Equipment, +1 Supply"
+    assert must.hint() == "The Bazaar is free and must be used."
+    must.play("P1: ability", "P1: put food")
+    assert must.prompt() == "At the Bazaar: use a Follower, or finish the visit."
+    assert must.hint() == "A Follower works once a round."
     stuck = visit("docks", "A12")
     assert stuck.prompt() == "You are at the Docks. None of your cards fits now: go on."
     nothing = visit("brotherhood", "M25")
     assert nothing.prompt() == "Nothing can be done at the Brotherhood now: finish the visit."
+    assert nothing.hint() == "No Mission lies face up, and you can pay for none in your hand."
 
 
 @rule("O3.2", "O5.34", "O7.13", "O7.14")
@@ -220,7 +229,7 @@ def test_missions_say_what_they_cost_this_player() -> None:
     assert table.notes() == {"complete M07": f"{cost}, +4 VP, +1 Ally"}
     table.play("P1: complete none")
     assert table.prompt() == "At the Brotherhood: which Mission do you take, if any?"
-    assert table.notes()["take M06"] == f"{cost}, +4 VP"
+    assert table.notes()["take M06"] == f"when completed: {cost}, +4 VP"
     forged = scene("P1: Edward, M07, A07, sword, rum\nP2:\nmissions: M06\nturn P1")
     forged.play("P1: play A07", "P1: place mate", "P1: go brotherhood", "P1: ability")
     spared = "−1 Equipment, −1 Supply, +2 VP, 1 token spared by forged orders, +1 Ally"
@@ -234,6 +243,7 @@ def test_who_cannot_pay_is_told_so() -> None:
     none = visit("brotherhood", "M25", "missions: M06").play("P1: ability")
     cannot = "you cannot pay for any Mission in your hand: complete none."
     assert none.prompt() == f"At the Brotherhood: {cannot}"
+    assert none.hint() == ""
     last = scene("P1: M25\nP2: Nevis, D 2, M07, sword, rum\nround 7\nlast chance")
     assert last.prompt() == f"Your last chance: {cannot}"
     last.play("P1: complete none")
@@ -249,13 +259,16 @@ def test_looks_say_what_becomes_of_the_rest() -> None:
     assert spy.prompt() == (
         "Spyglass: which Location do you choose? The other card goes under the deck."
     )
-    assert spy.notes()["explore hut"] == "+1 Ally or Supply"
+    assert spy.notes()["explore hut"] == "when used: +1 Ally or Supply"
     spy.play("P1: explore hut")
     assert spy.prompt() == "Spyglass: place the Hut now, or keep it for your next turn?"
     look = visit("beach", "sextant, T 4").play("luck: action A01", "luck: action A06")
     look.play("luck: action A02")
     assert look.prompt() == "Sextant: which card do you keep? The others go under the deck."
-    assert look.notes() == {"pick A01": "+3 Doubloons", "pick A02": "+3 Toughness"}
+    assert look.notes() == {
+        "pick A01": "when played: +3 Doubloons",
+        "pick A02": "when played: +3 Toughness",
+    }
 
 
 @rule("O12.1", "O12.17")

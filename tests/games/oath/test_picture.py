@@ -1,5 +1,6 @@
 """Oath in the terminal: what the board shows."""
 
+from freebooter.games.oath.game import GAME
 from tests.games.oath.scene import scene
 from tests.rule import rule
 
@@ -26,7 +27,10 @@ def test_whose_pawns_and_how_many_are_left() -> None:
 
 def test_decks_and_discards() -> None:
     assert "Decks  Action cards 22, Black Market 20, Missions 32, Tavern 13" in drawn()
-    assert "Discarded  Missions: Crew the Longboat" in drawn()
+    lines = drawn().splitlines()
+    assert lines[lines.index("Discarded") + 1] == "  Missions: Crew the Longboat"
+    market = scene("P1:\nP2:\nmarket discards: B01 B04 B04\nturn P1").picture("P1").splitlines()
+    assert "  Black Market: 2 Equipment; 2 × (1 Equipment, 1 Ally)" in market
 
 
 def test_followers_items_and_locations_say_what_they_do() -> None:
@@ -38,6 +42,16 @@ def test_followers_items_and_locations_say_what_they_do() -> None:
     assert "   items: Gunner" in text
     going = scene("P1:\nP2:\nturn P1").play("P1: place mate").picture("P1")
     assert "Beach: Draw 1 Action card." in going
+
+
+@rule("O13.3")
+def test_a_card_says_first_when_it_is_played() -> None:
+    hand = scene("P1: A11\nP2:\nturn P1").picture("P1")
+    said = "If a face-up Tavern card lies on the Tavern: gain it as a Follower without paying."
+    card = next(card for card in GAME.explain(GAME.content()) if card.id == "A11")
+
+    assert f"   your card  One for the Road: {said}" in hand
+    assert card.text == said
 
 
 @rule("O8.3")

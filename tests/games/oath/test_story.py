@@ -95,8 +95,8 @@ def test_a_visit_without_effect_says_so() -> None:
     full = visit("inn", "T 5")
     assert full.lines()[0] == "P1 sends a Mate to the Inn and cannot gain more Toughness."
     lost = visit("docks", "gunner, first_mate, parrot, monkey, boat_ally")
-    assert lost.lines()[0] == "P1 sends a Mate to the Docks and has no room for more Ally."
-    assert "P1 has no room for more Ally: the token is lost." in lost.heard()
+    assert lost.lines()[0] == "P1 sends a Mate to the Docks and finds no room for a token of Ally."
+    assert "P1 finds no room for a token of Ally: it is lost." in lost.heard()
 
 
 @rule("O6.15", "O9.23")

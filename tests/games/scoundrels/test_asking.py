@@ -152,7 +152,7 @@ def test_what_is_at_stake_is_said_before_one_answers() -> None:
     wreck = attacked("Sw1, 3 damage", "shoot")
     assert "If you lose, you sink." in wreck.prompt()
     poor = attacked("Sw1")
-    assert "If you lose, you lose nothing." in poor.prompt()
+    assert "You have nothing to lose." in poor.prompt()
 
 
 @rule("S7.12", "S7.17", "S17.7")
@@ -178,14 +178,17 @@ def test_loot_flight_and_hand_limit_have_numbers() -> None:
         "You won with Swords: take Treasure from p2? You carry weight 0 and may hold 8 cards."
     )
     assert loot.notes()["take chest"] == "worth 3, weight 1"
+    assert loot.hint() == "What you carry lowers your hand limit by its weight."
     token = attacked("3 tokens").play("concede")
     assert token.prompt() == "You won with Swords: take 1 of p2's 3 tokens?"
+    assert token.hint() == ""  # tokens weigh nothing
     assert attacked("1 token").play("concede").prompt() == (
         "You won with Swords: take the only token of p2?"
     )
     flight = scene("Red: B2, Ca1\nBlue: A1, Sa2 Sa1\nGreen: F2").play("shoot Blue", "lay Ca1")
     flight.play("draw Ca1", "answer flee", "lay Sa1", "lay Sa2", "laid", "flip Ca1", "flip Sa2")
     assert flight.prompt() == "You won with Sails: sail up to 2 squares, or stay."
+    assert flight.hint() == "Free points do not count here."
     assert flight.notes()["step east"] == "to B1"
     assert flight.play("step east").prompt() == "Sail on, 1 square left, or stay."
     full = scene("Red: B2, Sw3 Sw1 Sw1 Sa1 Sa1 Ca1 Ca1 Ca2\nBlue: B2, carries chest exotic")
@@ -198,7 +201,7 @@ def test_which_gamble_is_asked() -> None:
     table = scene("Red: B2, Ca3, quirk double, carries dice\nBlue: B2\nGreen: F2", quirks="on")
     table.play("shoot Blue", "lay Ca3", "draw Sa1", "concede")
     assert table.prompt() == (
-        "Double or Nothing: gamble about the 1 token you are about to gain? "
+        "Double or Nothing: gamble about the token you are about to gain? "
         "An even card doubles the gain, an odd one leaves none."
     )
     assert table.notes() == {"gamble": "+2 or nothing", "no-gamble": "+1 token"}
@@ -209,7 +212,7 @@ def test_which_gamble_is_asked() -> None:
     )
     table.play("no-gamble")
     assert table.prompt() == (
-        "The Devil's Dice: gamble about the 1 token you are about to gain? "
+        "The Devil's Dice: gamble about the token you are about to gain? "
         "A 3 or 4 adds one, a 1 takes one away."
     )
     assert table.notes() == {"gamble": "+0 to +2", "no-gamble": "+1 token"}
@@ -241,6 +244,7 @@ def test_bids_and_discards_have_numbers() -> None:
     }
     table.play("Red: bid-done", "Blue: bid-done")
     assert table.prompt() == "Discard what you do not want: you hold 2 and draw up to 8."
+    assert table.hint() == "Everybody sees what you discard."
     assert table.notes()["discard Sa1"] == "draw 7 cards"
     assert table.notes()["keep"] == "draw 6 cards"
     first = setting_up(players=2, first_bid="on").let_luck()

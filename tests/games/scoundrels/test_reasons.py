@@ -31,12 +31,9 @@ def test_digging_says_that_it_ends_the_turn() -> None:
 
 
 @rule("S5.1")
-def test_the_hint_counts_the_steps() -> None:
+def test_the_hint_says_what_points_are_for() -> None:
     table = scene("Red: A5, Sa2\nBlue: F2\nGreen: F2\nWhite: K2")
-    seat = table.game.to_act()[0]
 
-    assert GAME.hint(table.game, seat) == "2 free steps left."
+    assert table.hint() == "A free point sails one square, before or after other actions."
     table.play("sail Sa2")
-    assert GAME.hint(table.game, seat) == (
-        "2 Sail points and 2 free steps left. Any other action loses the Sail points."
-    )
+    assert table.hint() == "Anything but sailing loses the Sail points."

@@ -108,7 +108,7 @@ def test_a_move_names_its_cards_its_squares_and_what_is_lost() -> None:
         HELM,
     ]
     only = scene("Red: H2, Sa3\nBlue: F2").play("sail Sa3")
-    assert only.lines("Red") == ["You set sail with Sail 3: 3 points."]
+    assert only.lines("Red") == ["You set sail with Sail 3: 3 Sail points."]
 
 
 @rule("S1.13", "S2.1")
@@ -237,12 +237,12 @@ def test_a_fight_says_who_won_by_what() -> None:
     fought, conceded = table.again(), table.again()
     assert fought.play("fight-on", "flip Ca1", "flip Ca4").lines() == [
         "Red shoots at Blue with 2 cards. Blue shoots back with 2 cards. "
-        "Blue wins the fight with Cannons, 5 to 4. Blue gains 1 Infamy token. Red is hit: 1 Damage."
+        "Blue wins the fight with Cannons, 5 to 4. Blue gains 1 Infamy token. Red is hit, now at 1 Damage."
     ]
     assert conceded.play("concede").lines() == [
         "Red shoots at Blue with 2 cards. Blue shoots back with 2 cards. Blue concedes. "
         "Red wins with Cannons. Red gains 1 Infamy token. Red takes a token from Blue. "
-        "Blue is hit: 1 Damage."
+        "Blue is hit, now at 1 Damage."
     ]
     details = conceded.details("Blue")
     assert "You take back Cannon 4." in details and "Blue takes 1 card back unseen." not in details
@@ -274,14 +274,14 @@ def test_a_looter_who_sinks_loses_the_loot_and_the_log_says_by_whom() -> None:
     assert table.lines()[0] == (
         "Red boards Blue with 1 card. Blue shoots back with 1 card. Red and Blue both win, 3 each. "
         "Red takes Treasure Chest from Blue. Blue gains 1 Infamy token. "
-        "Blue sinks Red with 4 Damage. Red loses Treasure Chest with the ship."
+        "Blue sinks Red at 4 Damage. Red loses Treasure Chest with the ship."
     )
     kept = attack("2 tokens, 3 damage, carries chest exotic", "shoot", sunk_cargo="kept")
     assert (
         kept.play("concede")
         .lines()[0]
         .endswith(
-            "Red sinks Blue with 4 Damage; 1 token is set aside. Blue keeps Exotic Goods and Treasure "
+            "Red sinks Blue at 4 Damage; 1 token is set aside. Blue keeps Exotic Goods and Treasure "
             "Chest."
         )
     )
@@ -305,7 +305,7 @@ def test_gambles_name_their_card_and_quirks_have_a_line() -> None:
         "Red shoots at Blue with 1 card. Blue concedes. Red wins with Cannons. "
         "Red gambles (Double or Nothing) and turns up Sail 2: 2 tokens instead of 1. "
         "Red gambles (The Devil's Dice) and turns up Sail 2: still 2 tokens. "
-        "Red gains 2 Infamy tokens. Blue is hit: 1 Damage."
+        "Red gains 2 Infamy tokens. Blue is hit, now at 1 Damage."
     ]
     first = attack("", "shoot", quirks="on").play("concede", "want-quirk", "quirk eagle", "blind")
     first.play("quirk spade")
@@ -352,4 +352,4 @@ def test_a_story_names_cards_as_the_content_does() -> None:
     own = replace(words, names={**words.names, "sail3": "Canvas 3"})
     table = scene("Red: H2, Sa3\nBlue: F2").play("sail Sa3")
     told = tell(GAME.story, own, GAME.telling, table.game.facts or [], ["Red", "Blue"], NOBODY)
-    assert told[-1].said == "Red sets sail with Canvas 3: 3 points."
+    assert told[-1].said == "Red sets sail with Canvas 3: 3 Sail points."

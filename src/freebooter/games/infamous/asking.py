@@ -153,7 +153,7 @@ def pay_prompt(game: Infamous, step: Pay, seat: Seat) -> Sentence:
 
 def place_prompt(game: Infamous, step: Place, seat: Seat) -> Sentence:
     cell = game.rules.chart.cell(step.column, step.row)
-    taken = "" if game.sea.board[cell] == EMPTY else ", which is taken: a direction is spun next"
+    taken = "" if game.sea.board[cell] == EMPTY else " (taken: a direction is spun next)"
     values: dict[str, Value] = {
         "ship": ship_name(step.ship),
         "square": square_name(game, cell),

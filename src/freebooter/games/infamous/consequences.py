@@ -1,7 +1,7 @@
 # Not compiled: it is sentences.
 """What a choice in Infamous Seas would mean: no effect, odds, and what one may do here."""
 
-from freebooter.games.infamous.asking import actions, counted, ship_name
+from freebooter.games.infamous.asking import counted, ship_name
 from freebooter.games.infamous.cards.coin_cards import MoveCoins
 from freebooter.games.infamous.cards.draw import HoldFull, KeepOrPlay, PlayFromHold
 from freebooter.games.infamous.combat.attack import Attack
@@ -32,9 +32,6 @@ from freebooter.games.infamous.vocabulary import (
     SAIL_TO,
     SHIP_NAMES,
     SHIPS,
-    SPIN_COLUMN,
-    SPIN_DIRECTION,
-    SPIN_ROW,
 )
 from freebooter.kernel.choice import Choice, Seat
 from freebooter.kernel.reason import Chance, Sayings
@@ -109,10 +106,6 @@ def stakes(game: Infamous, seat: Seat, choice: Choice) -> str:
         return f"You roll a d{game.sails_die(seat)} and sail exactly that far."
     if SAIL_TO.has(choice) or LOOT.has(choice) or LOOT_AT.has(choice):
         return under_fire(game, seat, choice)
-    if END_TURN.has(choice) and game.actions:
-        return f"You would leave {actions(game.actions)} unused."
-    if SPIN_COLUMN.has(choice) or SPIN_ROW.has(choice) or SPIN_DIRECTION.has(choice):
-        return f"It costs 1 action: you have {game.actions}."
     return ""
 
 
@@ -123,8 +116,9 @@ def shot(game: Infamous, seat: Seat, ship: int) -> Sentence:
     chance = shot_chance(game, seat, ship)
     gold = min(game.gold(ship), 1) if ship < FIRST_NAVY else game.cargo[ship]
     brings = f"{gold} gold, " if gold else ""
+    sinks = percent(chance, "sinks", "cannot be sunk", "is certain to sink")
     text = (
-        f"{{ship}} sinks {percent(chance)}, without cards: you need {max(away - bonus, 1)}+ on "
+        f"{{ship}} {sinks}: you need {max(away - bonus, 1)}+ on "
         f"a d{game.cannons_die(seat)}, then a d{game.sails_die(ship)} dodges. "
         f"A hit brings {brings}a card and an action."
     )
@@ -158,8 +152,9 @@ def under_fire(game: Infamous, seat: Seat, choice: Choice) -> Sentence:
     who = " and ".join(f"{{s{place}}}" for place in range(len(ships)))
     verb = "fires" if len(ships) == 1 else "fire"
     loss = "1 gold and your place" if game.gold(seat) else "your place"
-    sunk = f"you are sunk {percent(sunk_by)}, without cards, and lose {loss} on the board"
-    text = f"{who} {verb} at you: {sunk}."
+    sunk = percent(sunk_by, "you are sunk", "you cannot be sunk", "you are certain to be sunk")
+    cost = "" if sunk_by <= 0 else f", and lose {loss} on the board"
+    text = f"{who} {verb} at you: {sunk}{cost}."
     return fill(text, values)
 
 
@@ -209,10 +204,12 @@ def rounded(chance: float) -> int:
     return 0 if chance <= 0 else 100 if chance >= 1 else min(max(round(chance * 100), 1), 99)
 
 
-def percent(chance: float) -> str:
-    """In whole per cent; what is certain is said so."""
+def percent(chance: float, happens: str, cannot: str, must: str) -> str:
+    """In whole per cent, if nobody plays a card; what is certain is said so."""
     whole = rounded(chance)
-    return {0: "never", 100: "always"}.get(whole, f"with {whole} %")
+    if whole == 0:
+        return f"{cannot} without cards"
+    return f"{must if whole == 100 else f'{happens} with {whole} %'}, without cards"
 
 
 # What may be done here.
@@ -232,9 +229,9 @@ def hint(game: Infamous, seat: Seat) -> str:
     if isinstance(step, Combat):
         return f"Your roll must reach the distance; you reach {game.cannons_die(seat)} squares."
     if isinstance(step, Place | SpinDirection):
-        return f"A gamble costs an action: you have {game.actions}."
+        return "What is spun again counts, even if it is worse."
     if isinstance(step, Manoeuvre):
-        return f"It goes up to {counted(game.rules.box.manoeuvre, 'square')}."
+        return "The ship stops where something is in its way."
     if isinstance(step, Gain):
         return "Sails are how far you go and how well you dodge, cannons how far you shoot."
     if isinstance(step, Pay):
@@ -248,14 +245,23 @@ def hint(game: Infamous, seat: Seat) -> str:
     return ""
 
 
-def fight_so_far(game: Infamous, step: Attack) -> str:
-    """I6.5, I6.7, I6.9 Where an attack stands, for those who may play a card into it."""
+def fight_so_far(game: Infamous, step: Attack) -> Sentence:
+    """I6.5 to I6.9 What the dice must show next, for those who may play a card into it."""
+    total, sides = step.total(), step.sides_to_dodge(game)
     if step.dodge_die:
-        return f"Dodge {step.dodge_total(game)} against {step.total()}."
-    if step.die:
-        comes = "it reaches" if step.reaches() else "too short"
-        return f"{step.total()} at distance {step.distance}: {comes}."
-    return f"Distance {step.distance}, no die is rolled yet."
+        short = total + 1 - step.dodge_total(game)
+        return Sentence(f"It is {short} short: a dodge must be more than {total}.")
+    if not step.die:
+        need, guns = max(step.distance - step.bonus, 1), game.cannons_die(step.attacker)
+        return Sentence(f"It needs {need}+ on a d{guns}; then you dodge with a d{sides}.")
+    if not step.reaches():
+        return Sentence(f"It falls {step.distance - total} short.")
+    need = max(total + 1 - game.cargo_bonus(step.target), 1)
+    who, verb = ("You", "dodge") if step.asks == step.target else ("{ship}", "dodges")
+    dodges = f"{verb} with {need}+ on a d{sides}"
+    if need > sides:
+        dodges = "cannot dodge it without a card"
+    return fill(f"{who} {dodges}.", {"ship": ship_name(step.target)})
 
 
 SAYINGS = Sayings(hint, no_effect, stakes, reason, chances)

@@ -29,7 +29,7 @@ def heading(view: InfamousView) -> str:
     limit = f" of {view.round_limit}" if view.round_limit else ""
     now = f"Round {view.round}{limit}" if view.round else "Setup"
     said = [f"[bold]{now}[/]", f"goal {view.win_gold} gold"]
-    if view.active is not None:
+    if view.active is not None and not view.winners:
         said.append(f"{captain_name(view.active)} has {count(view.actions, 'action')} left")
     said += ["fog hides this ship from the Navy"] if view.fog else []
     said += [f"the next attack counts {view.powder} more"] if view.powder else []

@@ -90,8 +90,9 @@ def no_loot(game: Infamous, seat: Seat, choice: Choice) -> Reason:
     flagged = [square_name(game, cell) for cell in cells if game.sea.board[cell] == FLAGGED]
     free = tuple(square_name(game, cell) for cell in free_islands(game))
     if flagged:
-        verb = "has its flag" if len(flagged) == 1 else "have their flags"
-        said = Sentence("The island at ", named(flagged), f" {verb} already.")
+        one = len(flagged) == 1
+        island, verb = ("island", "has its flag") if one else ("islands", "have their flags")
+        said = Sentence(f"The {island} at ", named(flagged), f" {verb} already.")
         return no_action(game) or Reason(said, between=tuple(flagged), helps=free)
     corner = [cell for cell in free_islands(game) if is_corner(game, here, cell)]
     if corner:

@@ -2,7 +2,7 @@
 """The log of Infamous Seas as a story: one line for a turn's beginning, and for all it brings."""
 
 from collections.abc import Sequence
-from itertools import takewhile
+from itertools import dropwhile, takewhile
 
 from freebooter.kernel.story import Heard, Move, Story
 from freebooter.kernel.words import Name, Sentence, Value, joined, listed
@@ -27,6 +27,11 @@ ASIDES = frozenset(
 
 # What the line of an attack itself tells, as long as the ship is not sunk.
 IN_FIGHT = ("plays", "pays", "pays_surplus", "loses")
+
+PAYMENTS = ("pays", "pays_surplus")  # of a coin each
+
+# What a gamble spins again.
+SPINS = {"spin": "square", "way": "direction"}
 
 # What ends the drawing of a card.
 CARD_IS_DONE = frozenset({"laid_down", "no_card", "keeps", "discards"})
@@ -150,8 +155,7 @@ def attack_of(move: Move, head: Heard) -> Sentence:
     attacker, target = head.values["ship"], head.values["target"]
     who, whom = named(move, attacker), named(move, target)
     fight = fight_of(move, head)
-    cards = [move.mark(fact.values["card"]) for fact in fight if fact.key == "plays"]
-    by_card = f" ({listed(cards)})" if cards else ""
+    by_card = cards_in(move, fight, attacker)
     sunk = move.one("sunk")
     if sunk is not None:
         ship = f"{whom}'s ship" if is_seat(target) else whom
@@ -176,6 +180,16 @@ def attack_of(move: Move, head: Heard) -> Sentence:
         counts = move.mark(rolls[-1].values["total"])
         return move.say(f"{fires}{by_card}: {counts} at {distance}.")
     return move.say(f"{fires}, {distance}.")
+
+
+def cards_in(move: Move, fight: Sequence[Heard], attacker: Value) -> str:
+    """The cards that were played into an attack; those of the target say whose they are."""
+    cards = []
+    for fact in fight:
+        if fact.key == "plays":
+            card, owner = move.mark(fact.values["card"]), fact.values["who"]
+            cards.append(card if owner == attacker else f"{move.mark(owner)}'s {card}")
+    return f" ({listed(cards)})" if cards else ""
 
 
 def fight_of(move: Move, head: Heard) -> list[Heard]:
@@ -205,37 +219,51 @@ def named(move: Move, ship: Value) -> str:
 
 
 def asides(move: Move, after: Heard) -> list[Sentence]:
-    """The further news of a line, each in a sentence; coins that go one by one are counted."""
+    """The further news of a line, each in a sentence; what goes one by one is counted."""
     told = fight_of(move, after) if after.key == "attack" else [after]
     known = {id(fact) for fact in told if fact.key in IN_FIGHT}
     start = list(move.facts).index(after)
     facts = [fact for fact in move.facts[start:] if fact.key in ASIDES and id(fact) not in known]
     said: list[Sentence] = []
-    place = 0
-    while place < len(facts):
-        fact = facts[place]
-        place += 1
-        if fact.key in ("pays", "pays_surplus"):
-            count = 1
-            if place < len(facts) and facts[place].key == "loses":
-                continue  # the coin is told by who gets it
-            while place < len(facts) and is_same_payer(facts[place], fact):
-                count += 1
-                place += 1
-            said.append(move.say("{who} pay[s] {n} gold.", who=fact.values["who"], n=count))
-        elif fact.key == "actions" and is_for_sinking(move, fact):
-            prize = "{who} gain[s] {n} <action|actions> for the sinking."
-            said.append(move.say(prize, who=fact.values["who"], n=fact.values["actions"]))
-        elif not said or fact.sentence != said[-1]:
-            said.append(fact.sentence)
+    while facts:
+        run = run_of(facts)
+        facts = facts[len(run) :]
+        first = run[0]
+        if first.key in PAYMENTS:
+            if not facts or facts[0].key != "loses":  # else the coin is told by who gets it
+                said.append(move.say("{who} pay[s] {n} gold.", **first.values, n=len(run)))
+        elif first.key == "gamble":
+            said.append(gamble_of(move, first))
+        elif first.key == "cargo":
+            ships = listed([move.mark(fact.values["ship"]) for fact in run])
+            said.append(move.say(f"{{gold}} gold is put under {ships}.", **first.values))
+        elif first.key == "actions" and is_for_sinking(move, first):
+            prize = "{who} gain[s] {actions} <action|actions> for the sinking."
+            said.append(move.say(prize, **first.values))
+        elif not said or first.sentence != said[-1]:
+            said.append(first.sentence)
     return said
+
+
+def run_of(facts: Sequence[Heard]) -> list[Heard]:
+    """A fact with those behind it that are told in one sentence with it."""
+    first = facts[0]
+    same = "who" if first.key in PAYMENTS else "gold" if first.key == "cargo" else ""
+    kinds = PAYMENTS if first.key in PAYMENTS else (first.key,)
+    rest = takewhile(
+        lambda fact: fact.key in kinds and fact.values[same] == first.values[same], facts[1:]
+    )
+    return [first, *rest] if same else [first]
+
+
+def gamble_of(move: Move, gamble: Heard) -> Sentence:
+    """I11.4, I11.6 What was spun again."""
+    later = dropwhile(lambda fact: fact is not gamble, move.facts)
+    aim = next((f" on another {SPINS[fact.key]}" for fact in later if fact.key in SPINS), "")
+    return move.say(f"{{who}} spend[s] an action to gamble{aim}.", **gamble.values)
 
 
 def is_for_sinking(move: Move, fact: Heard) -> bool:
     """I7.11 Whether an action is what a sinking brings: the wreck's card has been dealt with."""
     keys = [seen.key for seen in takewhile(lambda seen: seen is not fact, move.facts)]
     return "sunk" in keys and not CARD_IS_DONE.isdisjoint(keys[keys.index("sunk") :])
-
-
-def is_same_payer(fact: Heard, payer: Heard) -> bool:
-    return fact.key in ("pays", "pays_surplus") and fact.values["who"] == payer.values["who"]

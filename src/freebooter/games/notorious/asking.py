@@ -30,6 +30,9 @@ from freebooter.games.notorious.sea.starting_hexes import PlaceGalleons
 from freebooter.games.notorious.sea.wind import SetWind
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import (
+    BLOW_SLOOP,
+    BLOW_TO,
+    BUILD_IN,
     BUILD_SHIP,
     BUY_NOTORIETY,
     CLAIM_CHART,
@@ -45,11 +48,14 @@ from freebooter.games.notorious.vocabulary import (
     SINK_IN,
     SINK_SHIP,
     SLOOP,
+    STEAL_SHIP,
     STOP,
 )
 from freebooter.games.notorious.words import NAMES
 from freebooter.kernel.choice import NOBODY, SEATS, Choice, Seat
 from freebooter.kernel.words import Name, Sentence, fill, listed
+
+BLOWING = (BLOW_SLOOP, BLOW_TO)
 
 # Steps that take turns, and what they do within a turn; Charts are drawn by luck meanwhile.
 TURNS = (
@@ -222,13 +228,26 @@ def doubloons(number: int) -> str:
 
 
 def note(game: Notorious, seat: Seat, choice: Choice) -> str:
-    """A few words, such as "1 Doubloon" or "+3 Notoriety"; nothing where nothing is at stake."""
+    """A few words, such as "1 Doubloon" or "Havana, +3 Notoriety"."""
+    return ", ".join([*island_in(game, choice), *costs_and_gains(game, seat, choice)])
+
+
+def island_in(game: Notorious, choice: Choice) -> list[str]:
+    """The Island of the hex that a choice names by its place on the board."""
+    for block in (SAIL_SHIP, SAIL_TO, STEAL_SHIP, BUILD_IN, SINK_IN, PULL_FROM, *BLOWING):
+        if block.has(choice):
+            hex = block.first(choice)
+            return [hex_name(game, hex).text] if game.waters.is_island(hex) else []
+    return []
+
+
+def costs_and_gains(game: Notorious, seat: Seat, choice: Choice) -> list[str]:
     price = price_of(game, seat, choice)
     if price and SINK_IN.has(choice):
-        return f"from {doubloons(price)}"
+        return [f"from {doubloons(price)}"]
     if PULL_FROM.has(choice):
-        return cost(price)
-    return ", ".join([*([doubloons(price)] if price else []), *gains_of(game, seat, choice)])
+        return [cost(price)]
+    return [*([doubloons(price)] if price else []), *gains_of(game, seat, choice)]
 
 
 def price_of(game: Notorious, seat: Seat, choice: Choice) -> int:

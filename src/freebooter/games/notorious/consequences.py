@@ -35,6 +35,7 @@ from freebooter.games.notorious.vocabulary import (
     PIRATE,
     PLACE_GALLEON,
     PLACE_PORT,
+    PULL_FROM,
     SAIL_TO,
     SINK_IN,
     SINK_SHIP,
@@ -234,7 +235,6 @@ def hint_of_wind(game: Notorious, step: SetWind) -> str:
 
 def hint_of_action(game: Notorious, seat: Seat) -> str:
     step = game.agenda[-1]
-    power = game.power(seat)
     if isinstance(step, Sail):
         return hint_of_sailing(game, seat, step)
     if isinstance(step, Steal):
@@ -242,17 +242,13 @@ def hint_of_action(game: Notorious, seat: Seat) -> str:
     if isinstance(step, Build):
         return hint_of_building(game, seat, step)
     if isinstance(step, Sink):
-        if step.hex == NOWHERE:
-            return "Where an opponent has a Ship, and you a piece or Sloops to pull there."
-        free = "; the first step is free" if power.free_pull_steps and not step.pulled else ""
-        return (
-            f"Each Sloop pulled costs its distance{free}. "
-            "A Galleon needs as much Influence as its owner has there."
-        )
+        return hint_of_sinking(game, seat, step)
     if isinstance(step, Chart):
         return "What you keep stays secret; the rest is discarded."
     if isinstance(step, ClaimCharts):
-        return "A claim pays its Doubloons at once; what you leave stays in your hand."
+        can_claim = len(game.offers(seat).choices) > 1
+        pays = "A claim pays its Doubloons at once; what you leave stays in your hand."
+        return pays if can_claim else ""
     return ""
 
 
@@ -288,6 +284,18 @@ def hint_of_building(game: Notorious, seat: Seat, step: Build) -> str:
     if not game.power(seat).may_bribe_builders:
         return f"{left}. You cannot pay for more."
     return f"{left}. Each Sloop more costs 1 Doubloon."
+
+
+def hint_of_sinking(game: Notorious, seat: Seat, step: Sink) -> str:
+    """N6.4.2, N6.4.3, N14.7"""
+    if step.hex == NOWHERE:
+        return "Where an opponent has a Ship, and you a piece or Sloops to pull there."
+    galleons = "A Galleon needs as much Influence as its owner has there."
+    if not any(PULL_FROM.has(choice) for choice in game.offers(seat).choices):
+        return galleons
+    is_cheaper = game.power(seat).free_pull_steps and not step.pulled
+    free = "; the first step is free" if is_cheaper else ""
+    return f"Each Sloop pulled costs its distance{free}. {galleons}"
 
 
 def times(number: int) -> str:

@@ -1,6 +1,8 @@
 # Not compiled: it draws for people.
 """A view of Notorious drawn in a terminal, 80 columns wide."""
 
+from dataclasses import replace
+
 from freebooter.games.notorious.view_types import (
     ChartView,
     HexView,
@@ -39,6 +41,8 @@ LEGEND = "1⌂G2s3*: player 1 has a Port, 2 Galleons, 3 Sloops and controls the 
 
 def draw(view: NotoriousView) -> str:
     """The sea, the players, and what the viewer holds."""
+    if view.over:  # no Ship will be sunk any more
+        view = replace(view, hexes=[replace(hex, deadly=False) for hex in view.hexes])
     lines = [heading(view), *orders(view), *sea(view), *legend(view), "", *players(view)]
     lines += [*actions(view), *table(view), *own(view)]
     return "\n".join(lines)
@@ -219,7 +223,7 @@ def player_line(player: PlayerView, viewer: str | None) -> str:
 
 def actions(view: NotoriousView) -> list[str]:
     """The five actions, the Captains on them, and what they allow the viewer."""
-    if view.phase == "setup":
+    if view.phase == "setup" or view.over:
         return []
     texts = view.mine.actions if view.mine else {}
     width = max(sum(player.placed[action] for player in view.players) for action in NAMED) * 2 - 1

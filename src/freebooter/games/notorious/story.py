@@ -41,7 +41,9 @@ class NotoriousStory(Story):
         if key == "bought":
             price = f"for {move.mark(heads[0].values['doubloons'])} <Doubloon|Doubloons>"
             said = f"{move.mark(heads[0].values['seat'])} buy[s] 1 Notoriety {price}"
-            return with_asides(move, move.say(f"{said}{notoriety(move)}."))
+            gained = move.one("notoriety")
+            now = "" if gained is None else f", now {move.mark(gained.values['now'])}"
+            return with_asides(move, move.say(f"{said}{now}."))
         if key in ("claimed", "raid_claimed"):
             return with_asides(move, claim_of(move, heads[0]))
         if key in ("island_lies", "islands_redrawn", "frigate_lies"):

@@ -6,6 +6,7 @@ from freebooter.games.oath.cards.actions import Rob
 from freebooter.games.oath.cards.effects import ROOFTOPS, ROUSES
 from freebooter.games.oath.cards.market import Buy
 from freebooter.games.oath.cards.missions import ChooseMission, CompleteMission, TakeMission
+from freebooter.games.oath.content import Content
 from freebooter.games.oath.crew.followers import why_no_follower
 from freebooter.games.oath.crew.items import Gunpowder
 from freebooter.games.oath.crew.monkey import Monkey
@@ -24,8 +25,10 @@ from freebooter.games.oath.state import Oath
 from freebooter.games.oath.turns.windows import AfterWindow, BeforeWindow
 from freebooter.games.oath.vocabulary import (
     BLOW_UP,
+    COMPLETE_NO_MISSION,
     COPY,
     DEMAND_DOUBLOON,
+    FILL_ITEM,
     FINISH_VISIT,
     GO,
     LOCATION_COUNT,
@@ -34,6 +37,7 @@ from freebooter.games.oath.vocabulary import (
     PLACE_MATE,
     PLACE_PIRATE,
     PLAY_ACTION,
+    PUT_TOKEN,
     SWORD,
     USE_ABILITY,
     USE_DISCOVERY,
@@ -132,6 +136,10 @@ def stakes(game: Oath, seat: Seat, choice: Choice) -> str:
         return fill("{comer} has no Doubloon and must go elsewhere.", values)
     if BLOW_UP.has(choice):
         return blast_stakes(game, seat, BLOW_UP.first(choice))
+    for block in (PUT_TOKEN, FILL_ITEM):
+        if block.has(choice):
+            content: Content = game.rules.content
+            return Sentence(content.items[block.first(choice)].text)
     return ""
 
 
@@ -186,14 +194,12 @@ def hint(game: Oath, seat: Seat) -> str:
     if isinstance(step, ChooseLocation):
         return way_hint(game, seat)
     if isinstance(step, Visit):
-        where = {"location": named(game, LOCATIONS, step.location)}
-        if game.rules.locations[step.location].must_use and not step.is_ability_used:
-            return fill("The {location} is free and must be used.", where)
-        return fill("Finishing the visit leaves the {location} for this pawn.", where)
+        return visit_hint(game, seat, step)
     if isinstance(step, Arrival):
         return fill("The visit of the {location} follows.", {"location": visited(game)})
     if isinstance(step, AfterWindow):
-        return "Action cards and discard items may still be used."
+        can_use = len(game.offers(seat).choices) > 1
+        return "What you do not use now stays yours." if can_use else ""
     if isinstance(step, PistolDemand):
         return f"You have {doubloons(player.doubloons)} and {player.toughness} Toughness."
     return other_hint(game, seat)
@@ -203,7 +209,8 @@ def other_hint(game: Oath, seat: Seat) -> str:
     step = game.agenda[-1]
     player = game.players[seat]
     if isinstance(step, ChooseMission | LastMission | CompleteMission):
-        return "Tokens leave your board; their benefits go with them."
+        completes = any(not COMPLETE_NO_MISSION.has(choice) for choice in game.offers(seat).choices)
+        return "Tokens leave your board; their benefits go with them." if completes else ""
     if isinstance(step, TakeMission):
         return f"You hold {len(player.missions)} Mission{'' if len(player.missions) == 1 else 's'}."
     if isinstance(step, Gain | FillItem):
@@ -221,8 +228,20 @@ def other_hint(game: Oath, seat: Seat) -> str:
     if isinstance(step, Watchtower):
         return "It needs no pawn; the Follower is used for this round then."
     if isinstance(step, Setup):
-        return "Each starts with something of its own and has an easier life with Missions."
+        return "Each starts with something of its own and gets more out of Missions."
     return ""
+
+
+def visit_hint(game: Oath, seat: Seat, step: Visit) -> str:
+    """O5.24, O5.34, O9.3 What finishing means, or why only Followers are asked for."""
+    if step.is_ability_used:
+        return "A Follower works once a round."
+    where = {"location": named(game, LOCATIONS, step.location)}
+    if game.rules.locations[step.location].must_use:
+        return fill("The {location} is free and must be used.", where)
+    if not step.can_use(game):
+        return why_no_use(game, seat, step.location)
+    return fill("Finishing the visit leaves the {location} for this pawn.", where)
 
 
 def way_hint(game: Oath, seat: Seat) -> str:

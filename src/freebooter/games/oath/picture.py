@@ -3,6 +3,7 @@
 
 from collections import Counter
 
+from freebooter.games.oath.cards.texts import action_text
 from freebooter.games.oath.content import Bundle
 from freebooter.games.oath.view_types import (
     DeckView,
@@ -49,7 +50,8 @@ def draw(view: View) -> str:
 
 
 def headline(view: View) -> str:
-    said = [f"[bold]Round {view.round} of {view.rounds}[/]"]
+    now = f"Round {view.round} of {view.rounds}" if view.round else "Setup"
+    said = [f"[bold]{now}[/]"]
     said += [f"First Player token: {named(view.first_player)}"] if view.first_player else []
     said += [f"turn of {named(view.active)}"] if view.active and not view.over else []
     said += [f"Forged Orders in force: {view.forged_orders}"] if view.forged_orders else []
@@ -186,13 +188,15 @@ def decks(view: View) -> list[str]:
         known = [card for card in deck.bottom_names if card]
         if known:
             lines.append(f"  You know at the bottom of {name}: {', '.join(known)}")
-    piles = [f"{name}: {pile(deck)}" for name, deck in named.items() if deck.discarded]
-    return lines + ([f"[bold]Discarded[/]  {'; '.join(piles)}"] if piles else [])
+    piles = [f"  {name}: {pile(deck)}" for name, deck in named.items() if deck.discarded]
+    return lines + (["[bold]Discarded[/]", *piles] if piles else [])
 
 
 def pile(deck: DeckView) -> str:
     counts = Counter(deck.discarded)
-    return ", ".join(name if n == 1 else f"{n} × {name}" for name, n in counts.items())
+    if not any("," in name for name in counts):
+        return ", ".join(name if n == 1 else f"{n} × {name}" for name, n in counts.items())
+    return "; ".join(name if n == 1 else f"{n} × ({name})" for name, n in counts.items())
 
 
 def word_of(view: View, id: str) -> str:
@@ -207,7 +211,7 @@ def looked(view: View) -> list[str]:
     if look.cards is None:
         return ["", f"{named(look.seat)} looks at {look.number} cards."]
     if look.actions:
-        faces = [f"  {face.name}: {face.text}" for face in look.actions]
+        faces = [f"  {face.name}: {action_text(face.playable, face.text)}" for face in look.actions]
     else:
         places = {place.id: place for place in view.locations}
         faces = [f"  {places[id].name}: {places[id].text}" for id in look.cards]
@@ -234,7 +238,10 @@ def seat(view: View, player: PlayerView) -> list[str]:
     if player.missions is not None:
         lines += [f"   your Mission  {card(view, mission)}" for mission in player.missions]
     if player.actions:
-        lines += [f"   your card  {action.name}: {action.text}" for action in player.actions]
+        for action in player.actions:
+            lines.append(
+                f"   your card  {action.name}: {action_text(action.playable, action.text)}"
+            )
     if player.kept:
         kept = ", ".join(word_of(view, place) for place in player.kept)
         lines.append(f"   kept for your next turn: {kept}")

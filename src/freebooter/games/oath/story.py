@@ -290,11 +290,11 @@ VERBS = {
     "toughness full": "cannot gain more Toughness",
     "blown up": "blow[s] up the {location}",
     "robbed": "rob[s] {other} of {number} <Doubloon|Doubloons>",
-    "token lost": "[has|have] no room for more {resource}",
 }
 # Verbs with all the objects of facts that follow each other: how they begin, one or several.
 LISTS = {
     "token placed": ("put[s] a token on the ", "put[s] tokens on the ", "place"),
+    "token lost": ("find[s] no room for a token of ", "find[s] no room for tokens of ", "resource"),
     "token paid": ("give[s] up the token on the ", "give[s] up the tokens on the ", "place"),
     "follower used": ("use[s] ", "use[s] ", "follower"),
     "follower hired": ("hire[s] ", "hire[s] ", "follower"),

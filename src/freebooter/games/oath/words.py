@@ -62,7 +62,7 @@ FACTS = {
     "tavern discarded": "{follower} leaves the Tavern.",
     "location opened": "The {location} is open from the start.",
     "token placed": "{seat} put[s] a token on the {place}.",
-    "token lost": "{seat} [has|have] no room for more {resource}: the token is lost.",
+    "token lost": "{seat} find[s] no room for a token of {resource}: it is lost.",
     "token paid": "{seat} give[s] up the token on the {place}.",
     "doubloons gained": "{seat} gain[s] {number} <Doubloon|Doubloons>.",
     "doubloons paid": "{seat} pay[s] {number} <Doubloon|Doubloons>.",

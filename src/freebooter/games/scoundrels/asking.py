@@ -11,7 +11,7 @@ from freebooter.games.scoundrels.fight.flips import HoldOut
 from freebooter.games.scoundrels.fight.loot import Loot
 from freebooter.games.scoundrels.fight.sides import Side
 from freebooter.games.scoundrels.fight.spoils import Spoils
-from freebooter.games.scoundrels.fight.stakes import counted, loss, treasure_name
+from freebooter.games.scoundrels.fight.stakes import NOTHING_LOST, counted, loss, treasure_name
 from freebooter.games.scoundrels.rules import DEFENCE_CARDS
 from freebooter.games.scoundrels.sea.flight import Flight
 from freebooter.games.scoundrels.sea.pirates import GHOST
@@ -216,7 +216,10 @@ def respond_prompt(game: Scoundrels, seat: Seat) -> Sentence:
 
 def stake(game: Scoundrels, winner: int, loser: int, tactic: int) -> Sentence:
     """S8.1–S8.4 What the seat that is asked would lose."""
-    return Sentence("If you lose, you ", loss(game, winner, loser, tactic), ".")
+    lost = loss(game, winner, loser, tactic)
+    if lost == NOTHING_LOST:
+        return Sentence("You have nothing to lose.")
+    return Sentence("If you lose, you ", lost, ".")
 
 
 def hold_out_prompt(game: Scoundrels, seat: Seat) -> Sentence:
@@ -256,7 +259,8 @@ def squares_of_flight(game: Scoundrels, seat: Seat) -> int:
 
 def gamble_prompt(game: Scoundrels, step: Gamble) -> Sentence:
     """S17.8 Which of the two gambles is asked."""
-    tokens = f"the {counted(step.tokens, 'token')} you are about to gain"
+    tokens = "the token" if step.tokens == 1 else f"the {step.tokens} tokens"
+    tokens += " you are about to gain"
     if step.power() == DOUBLE_OR_NOTHING:
         odds = "An even card doubles the gain, an odd one leaves none."
     else:

@@ -18,7 +18,14 @@ from freebooter.games.scoundrels.cards.refill import DiscardUnwanted
 from freebooter.games.scoundrels.fight.attack import LayCards, Respond
 from freebooter.games.scoundrels.fight.flips import HoldOut
 from freebooter.games.scoundrels.fight.loot import Loot
-from freebooter.games.scoundrels.fight.stakes import counted, loot_at_stake, loss, win
+from freebooter.games.scoundrels.fight.stakes import (
+    NOTHING_LOST,
+    average_defence,
+    counted,
+    loot_at_stake,
+    loss,
+    win,
+)
 from freebooter.games.scoundrels.reasons import reason
 from freebooter.games.scoundrels.rules import DEFENCE_CARDS, PILLAGE_TOKENS
 from freebooter.games.scoundrels.sea.flight import Flight
@@ -26,7 +33,6 @@ from freebooter.games.scoundrels.sea.placing import PlaceShips
 from freebooter.games.scoundrels.state import Scoundrels
 from freebooter.games.scoundrels.treasure.bury import PayCards
 from freebooter.games.scoundrels.treasure.dig import DigOwn
-from freebooter.games.scoundrels.treasure.gain import Gamble
 from freebooter.games.scoundrels.treasure.pillage import Pillage
 from freebooter.games.scoundrels.turns.aftermath import TrimHand
 from freebooter.games.scoundrels.turns.notes import dig_note
@@ -37,8 +43,8 @@ from freebooter.games.scoundrels.vocabulary import (
     CONCEDE,
     DIG,
     END_LAYING,
-    END_TURN,
     ENGAGE,
+    LAY_CARD,
     PILLAGE,
     PORT_NAMES,
     SEAL_BID,
@@ -92,8 +98,6 @@ def stakes(game: Scoundrels, seat: Seat, choice: Choice) -> str:
     if END_LAYING.has(choice) and isinstance(step, Pillage):
         total = step.total + game.power(seat, PILLAGE_BONUS)
         return f"Your {total} against {DEFENCE_CARDS} cards of the deck: you need more than they."
-    if END_TURN.has(choice) and game.turn.free_points:
-        return f"You would leave {counted(game.turn.free_points, 'free step')} unused."
     return ""
 
 
@@ -133,7 +137,9 @@ def answer_stakes(game: Scoundrels, seat: Seat, choice: Choice) -> Sentence:
     lost = loss(game, attacker.seat, seat, attacker.tactic)
     said = win(game, seat, attacker.seat, tactic)
     most = f"You can lay up to {held(game, seat, suit)}. "
-    return Sentence(f"{most}{said[0].upper()}{said[1:]}; if you lose, you ", lost, ".")
+    if_lost = Sentence("have nothing to lose") if lost == NOTHING_LOST else lost
+    when = "" if lost == NOTHING_LOST else "if you lose, "
+    return Sentence(f"{most}{said[0].upper()}{said[1:]}; {when}you ", if_lost, ".")
 
 
 def dig_stakes(game: Scoundrels, seat: Seat) -> Sentence:
@@ -155,9 +161,12 @@ def hint(game: Scoundrels, seat: Seat) -> str:
     if isinstance(step, Turn):
         return turn_hint(game)
     if isinstance(step, Pillage):
-        return f"{DEFENCE_CARDS} cards of the deck defend the Port; you must have more than they."
+        average = f"{average_defence(game):g} on average"
+        return f"{DEFENCE_CARDS} cards of the deck make {average}; you must have more than they."
     if isinstance(step, LayCards):
-        return "They lie face down. Wilds fit everything. Whoever turns over more wins."
+        can_lay = any(LAY_CARD.has(choice) for choice in game.offers(seat).choices)
+        rule = "They lie face down. Wilds fit everything. Whoever turns over more wins."
+        return rule if can_lay else ""
     if isinstance(step, Respond):
         swords, cannons, sails = (held(game, seat, suit) for suit in (SWORD, CANNON, SAIL))
         return f"With Wilds you have Swords {swords}, Cannons {cannons}, Sails {sails}."
@@ -170,39 +179,35 @@ def hint(game: Scoundrels, seat: Seat) -> str:
             return "Whoever sails last has seen what all others did."
         return "Everybody sails once, in this order."
     if isinstance(step, Loot):
-        limit = game.pirates.hand_limit[seat]
-        return f"What you carry lowers your hand limit by its weight; it is {limit} now."
+        return "What you carry lowers your hand limit by its weight." if step.cargo else ""
     return other_hint(game, seat)
 
 
 def other_hint(game: Scoundrels, seat: Seat) -> str:
     step = game.agenda[-1]
     if isinstance(step, PayCards):
-        return f"{counted(step.price, 'card')} still to pay, of any kind."
+        return "Cards of any kind will do."
     if isinstance(step, TrimHand):
         return "What you carry weighs on your hand."
     if isinstance(step, Flight):
-        return f"Up to {counted(step.squares, 'square')}; free steps do not count here."
+        return "Free points do not count here."
     if isinstance(step, PlaceShips):
         return "An open Port close by can be pillaged in your first turn."
-    if isinstance(step, Gamble):
-        return f"A card of the deck decides about {counted(step.tokens, 'token')}."
     if isinstance(step, QuirkDraw):
         return "A lasting power of your own. Whoever declines is not asked again."
     if isinstance(step, DigOwn):
         return "What you dig up is carried again."
     if isinstance(step, DiscardUnwanted):
-        return f"Then you draw up to {counted(game.pirates.hand_limit[seat], 'card')}."
+        return "Everybody sees what you discard."
     return ""
 
 
 def turn_hint(game: Scoundrels) -> str:
-    turn = game.turn
-    free = counted(turn.free_points, "free step")
-    if turn.sail_points:
-        points = counted(turn.sail_points, "Sail point")
-        return f"{points} and {free} left. Any other action loses the Sail points."
-    return f"{free} left." if turn.free_points else "No free step left."
+    """S5.1, S5.4, S5.5"""
+    if game.turn.sail_points:
+        return "Anything but sailing loses the Sail points."
+    each = "A free point sails one square, before or after other actions."
+    return each if game.turn.free_points else ""
 
 
 SAYINGS = Sayings(hint, no_effect, stakes, reason)

@@ -3,7 +3,7 @@
 
 from freebooter.games.scoundrels.cards.bidding import Bidding, BidTie
 from freebooter.games.scoundrels.cards.deeds import ANY_TREASURE
-from freebooter.games.scoundrels.cards.kinds import CARD_KINDS, TACTICS, VALUE_OF
+from freebooter.games.scoundrels.cards.kinds import CARD_KINDS, TACTICS
 from freebooter.games.scoundrels.cards.names import QUESTS, QUIRKS, TREASURES
 from freebooter.games.scoundrels.cards.powers import DOUBLE_OR_NOTHING, PILLAGE_BONUS
 from freebooter.games.scoundrels.cards.quirks import QuirkDraw
@@ -15,7 +15,8 @@ from freebooter.games.scoundrels.fight.ghost import GhostRises
 from freebooter.games.scoundrels.fight.loot import Loot
 from freebooter.games.scoundrels.fight.sides import NO_TACTIC, Side
 from freebooter.games.scoundrels.fight.spoils import Spoils
-from freebooter.games.scoundrels.rules import BURIED_GOAL, DEFENCE_CARDS
+from freebooter.games.scoundrels.fight.stakes import average_defence
+from freebooter.games.scoundrels.rules import BURIED_GOAL
 from freebooter.games.scoundrels.sea.courses import courses_of
 from freebooter.games.scoundrels.sea.flight import Flight
 from freebooter.games.scoundrels.sea.map_view import (
@@ -148,18 +149,11 @@ def view_of(game: Scoundrels, seat: Seat | None) -> View:
         gamble=gamble_view(game, names),
         asked_amount=asked_amount(game),
         card_names={kind: names[kind] for kind in CARD_NAMES.words},
-        defence=defence_of(game),
+        defence=average_defence(game),
         buried_goal=BURIED_GOAL if game.rules.is_skirmish else 0,
         scores=game.scores() if game.is_over() else [],
         ranking=game.ranking() if game.is_over() else [],
     )
-
-
-def defence_of(game: Scoundrels) -> float:
-    """S6.3 What a Port draws makes so much on average, over all Action cards."""
-    counts = game.rules.content.cards
-    total = sum(number * VALUE_OF[kind] for kind, number in enumerate(counts))
-    return round(DEFENCE_CARDS * total / sum(counts), 1)
 
 
 def stage_of(game: Scoundrels) -> str:

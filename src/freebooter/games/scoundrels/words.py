@@ -81,7 +81,7 @@ FACTS = {
     "tie": "{seat} and {other} both win, {total} each.",
     "loot": "{seat} take[s] {treasure} from {from}.",
     "token": "{seat} take[s] a token from {from}.",
-    "damage": "{seat} [is|are] hit: {damage} Damage.",
+    "damage": "{seat} [is|are] hit, now at {damage} Damage.",
     "sunk": "{seat} [is|are] sunk; {tokens} <token is|tokens are> set aside.",
     "cargo_lost": "{seat} lose[s] {treasure} with the ship.",
     "cargo_kept": "{seat} keep[s] {treasure} in the score of the sunk ship.",

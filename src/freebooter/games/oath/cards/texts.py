@@ -30,10 +30,17 @@ def explain(content: Content) -> list[Printed]:
         where = "" if one.location == "none" else f"At the {places[one.location]}: "
         cards.append(Printed(one.id, one.name, "Follower", f"{where}{one.text}"))
     for action in content.actions:
-        when = "" if action.playable == "always" else f" Playable if: {action.playable}."
-        cards.append(Printed(action.id, action.name, "Action card", f"{action.text}{when}"))
+        text = action_text(action.playable, action.text)
+        cards.append(Printed(action.id, action.name, "Action card", text))
     cards += [Printed(one.id, one.name, "Mission", mission_text(one)) for one in content.missions]
     return cards
+
+
+def action_text(playable: str, text: str) -> str:
+    """An Action card in a sentence: when it is played comes first, for the text may refer to it."""
+    if playable == "always":
+        return text
+    return f"If {playable}: {text[:1].lower()}{text[1:]}"
 
 
 def mission_text(mission: Mission) -> str:

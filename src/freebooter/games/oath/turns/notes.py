@@ -56,13 +56,13 @@ def note(game: Oath, seat: Seat, choice: Choice) -> str:
     if USE_DISCOVERY.has(choice) and isinstance(step, Watchtower):
         return ability_note(game, seat, step.location)
     if PICK_EXPLORATION.has(choice):
-        return ability_note(game, seat, PICK_EXPLORATION.first(choice))
+        return later("used", ability_note(game, seat, PICK_EXPLORATION.first(choice)))
     if USE_FOLLOWER.has(choice):
         return follower_note(game, seat, USE_FOLLOWER.first(choice))
     if COMPLETE_MISSION.has(choice):
         return mission_note(game, seat, COMPLETE_MISSION.first(choice))
     if TAKE_MISSION.has(choice):
-        return mission_note(game, seat, TAKE_MISSION.first(choice))
+        return later("completed", mission_note(game, seat, TAKE_MISSION.first(choice)))
     return ", ".join(gains_of(game, seat, choice))
 
 
@@ -76,7 +76,8 @@ def gains_of(game: Oath, seat: Seat, choice: Choice) -> list[str]:
     if PLAY_ACTION.has(choice):
         return gained(game, seat, game.rules.actions[PLAY_ACTION.first(choice)].gain)
     if PICK_ACTION.has(choice):
-        return in_signs(game.rules.actions[PICK_ACTION.first(choice)].gain, 1)
+        gain = in_signs(game.rules.actions[PICK_ACTION.first(choice)].gain, 1)
+        return [later("played", ", ".join(gain))]
     if CHOOSE_PIRATE.has(choice):
         return in_signs(game.rules.pirates[CHOOSE_PIRATE.first(choice)].start, 1)
     if CHOOSE_RESOURCE.has(choice) and isinstance(step, ChooseResource):
@@ -104,6 +105,11 @@ def is_pistol_left(game: Oath, step: PistolDemand) -> bool:
         if game.has_pistol_at(step.location, seat):
             return True
     return False
+
+
+def later(when: str, said: str) -> str:
+    """What a card that is taken now costs and brings another time."""
+    return f"when {when}: {said}" if said else ""
 
 
 def coins(number: int) -> list[str]:

@@ -1,16 +1,19 @@
 # Not compiled: it is words.
 """S8 What a fight would bring and cost, in words, before anybody answers."""
 
-from freebooter.games.scoundrels.cards.kinds import BOARD, SHOOT, TREASURE_KINDS
+from freebooter.games.scoundrels.cards.kinds import BOARD, SHOOT, TREASURE_KINDS, VALUE_OF
 from freebooter.games.scoundrels.cards.powers import (
     FLIGHT_BONUS,
     NEVER_LOOTED,
     ONE_LOSS_IF_CONCEDED,
 )
 from freebooter.games.scoundrels.fight.death import hull_of
+from freebooter.games.scoundrels.rules import DEFENCE_CARDS
 from freebooter.games.scoundrels.state import Scoundrels
 from freebooter.games.scoundrels.vocabulary import TREASURE_NAMES
 from freebooter.kernel.words import Name, Sentence
+
+NOTHING_LOST = "lose nothing"
 
 
 def counted(number: int, one: str) -> str:
@@ -33,6 +36,13 @@ def treasures_in_words(game: Scoundrels, counts: list[int], link: str = "and") -
             said.append(f"{counts[treasure]} × ")
         said.append(treasure_name(game, treasure))
     return Sentence(*said)
+
+
+def average_defence(game: Scoundrels) -> float:
+    """S6.3 What a Port draws makes so much on average, over all Action cards."""
+    counts = game.rules.content.cards
+    total = sum(number * VALUE_OF[kind] for kind, number in enumerate(counts))
+    return round(DEFENCE_CARDS * total / sum(counts), 1)
 
 
 def loot_at_stake(game: Scoundrels, winner: int, loser: int, at_once: bool) -> Sentence:
@@ -61,7 +71,7 @@ def loss(game: Scoundrels, winner: int, loser: int, tactic: int, at_once: bool =
     """What an attack would cost its victim: "may lose Doubloons", "take 1 Damage (2 of 4)"."""
     if tactic == BOARD:
         loot = loot_at_stake(game, winner, loser, at_once)
-        return Sentence("lose nothing") if loot == "nothing" else Sentence("may lose ", loot)
+        return Sentence(NOTHING_LOST) if loot == "nothing" else Sentence("may lose ", loot)
     damage, hull = game.pirates.damage[loser] + 1, hull_of(game, loser)
     said = "sink" if damage >= hull else f"take 1 Damage ({damage} of {hull})"
     return Sentence(f"{said} and lose 1 token" if is_more_infamous(game, loser, winner) else said)

@@ -77,7 +77,7 @@ def sunk(move: Move, run: Sequence[Heard]) -> Sentence:
     tokens = run[0].values["tokens"]
     aside = f"; {move.mark(tokens)} <token is|tokens are> set aside" if tokens else ""
     by = f"{move.mark(other)} sink[s] {move.mark(seat)}"
-    said = [move.say(f"{by} with {move.mark(hits[-1])} Damage{aside}.")]
+    said = [move.say(f"{by} at {move.mark(hits[-1])} Damage{aside}.")]
     for key, verb in (("cargo_lost", "lose[s] {} with the ship"), ("cargo_kept", "keep[s] {}")):
         cargo = [fact.values["treasure"] for fact in run if fact.key == key]
         if cargo:
@@ -128,7 +128,9 @@ def sailed(move: Move, facts: Sequence[Heard]) -> Sentence:
     who = move.mark(facts[0].values["seat"])
     if not steps:
         points = move.mark(sails[-1].values["points"])
-        return move.say(f"{who} set[s] sail with {cards(move, sails)}: {points} <point|points>.")
+        return move.say(
+            f"{who} set[s] sail with {cards(move, sails)}: {points} Sail <point|points>."
+        )
     way = [move.mark(fact.values["square"]) for fact in steps]
     start = berth_of(move, facts[0].values["seat"])
     way = [move.mark(start), *way] if start is not None else way

@@ -21,8 +21,8 @@ from freebooter.server.connections import (
     MOST_AN_ADDRESS,
     MOST_HEAD,
     Connection,
-    Socket,
     protocol_of,
+    socket_of,
 )
 from freebooter.server.identity import Identity
 from freebooter.server.listener import MOST_WAITING, Listener
@@ -37,7 +37,7 @@ def port(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
     config = uvicorn.Config(
         Server(settings).app,
         http=protocol_of(settings),
-        ws=Socket,
+        ws=socket_of(settings),
         log_config=None,
         lifespan="on",
     )

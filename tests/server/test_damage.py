@@ -1,5 +1,6 @@
 """What cannot be read stops nothing else; a file that is not whole is said to be so, loudly."""
 
+import os
 import shutil
 from pathlib import Path
 
@@ -100,3 +101,15 @@ def test_whoever_wants_goes_on_with_what_is_left(tmp_path: Path) -> None:
         prepare(path)
     Mark.name(path).unlink()
     prepare(path)
+
+
+def test_a_mark_that_cannot_be_written_undoes_nothing(tmp_path: Path) -> None:
+    """On a full disk even a byte in the place of another may need room; what is stored stays so."""
+    with running(tmp_path) as house:
+        anne, _, table = house.two_people()
+        mark, file = house.store.mark, os.open(os.devnull, os.O_RDONLY)
+        whole, mark._file = mark._file, file
+        anne.ok(anne.post(f"/tables/{table}/chat", {"text": "Ahoy"}))
+        assert anne.ok(anne.get(f"/tables/{table}/chat"))["lines"][-1]["text"] == "Ahoy"
+        mark._file = whole
+        os.close(file)

@@ -195,3 +195,45 @@ def test_a_check_leaves_a_file_of_an_older_form_as_it_is(
     assert f"{len(KEPT['tables'])} tables" in capsys.readouterr().out
     assert main(["export", KEPT["tables"][0]["id"], str(tmp_path / "x"), "--db", str(db)]) == 0
     assert db.read_bytes() == before
+
+
+@only_sqlite
+def test_a_table_that_waits_keeps_no_snapshot_of_half_its_game(tmp_path: Path) -> None:
+    """Under the rules of then it would be taken for the whole."""
+    with running(tmp_path, snapshot_every=5) as house:
+        anne, table = played(house)
+        before = anne.state(table, "p1")
+        wrong = '{"acts":40,"sum":"0123456789abcdef"}'
+        where = "kind = 'checked' AND json_extract(body, '$.acts') = 40"
+        differing(house, table, f"UPDATE events SET body = ? WHERE {where}", wrong)
+        assert anne.info(table)["stuck"]
+        anne.ok(anne.post(f"/tables/{table}/chat", {"text": "What now?"}))
+        live = house.desk.tables[table]
+        assert live.stuck and live.save_task is None
+        assert not house.read("SELECT seq FROM snapshots WHERE table_id = ?", table)
+        house.write("UPDATE tables SET rules_version = rules_version + 1 WHERE id = ?", table)
+        house.desk.tables.clear()
+        assert anne.state(table, "p1") == before
+
+
+@only_sqlite
+def test_a_finished_game_that_differs_is_not_loaded_again_and_again(house: House) -> None:
+    anne, table = played(house, moves=100_000)
+    assert anne.info(table)["status"] == "over"
+    where = "kind = 'choice' AND table_id = ?"
+    seqs = [r[0] for r in house.read(f"SELECT seq FROM events WHERE {where} ORDER BY seq", table)]
+    sql = "UPDATE events SET body = json_set(body, '$.choice', 'nonsense') WHERE seq = ?"
+    differing(house, table, f"{sql} AND table_id = ?", seqs[10], table)
+    anne.state(table)
+    stuck = anne.info(table)["stuck"]
+    with anne.socket(table, "p1") as socket:
+        socket.receive_json()
+        for answer in (
+            anne.get(f"/tables/{table}/scores"),
+            anne.post(f"/tables/{table}/fork", {"move": 50}),
+            anne.get(f"/tables/{table}/history/50"),
+        ):
+            assert answer.status_code == 409 and answer.json()["error"] == stuck
+        assert anne.ok(anne.get(f"/tables/{table}/history/5"))["move"] == 5
+        assert anne.ok(anne.post(f"/tables/{table}/fork", {"move": 5}))["table"]
+        assert len(house.desk.tables[table].listeners) == 1  # nobody was sent away

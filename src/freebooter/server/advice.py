@@ -1,10 +1,11 @@
 """What goes with a game, added up: hints, chances for spectators, the review, opinions."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from freebooter.server import events as ev
 from freebooter.server.events import Event
+from freebooter.server.trying import twin
 from freebooter.server.wire_help import HintRule
 
 if TYPE_CHECKING:
@@ -39,7 +40,8 @@ class Advice:
             self.opinions[event.seat] = event
 
     def copy(self) -> "Advice":
-        fresh = replace(self, hinted=dict(self.hinted), shared=set(self.shared))
+        fresh = twin(self)
+        fresh.hinted, fresh.shared = dict(self.hinted), set(self.shared)
         fresh.opinions = dict(self.opinions)
         return fresh
 

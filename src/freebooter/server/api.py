@@ -159,9 +159,13 @@ async def at_table(call: Call, doing: Callable[[Table], Awaitable[T]]) -> T:
     return await call.desk.act(call.table, looked, row.seq)
 
 
-async def change(call: Call, doing: Callable[[Table], Awaitable[None]]) -> wire.TableInfo:
+async def change(
+    call: Call, doing: Callable[[Table], Awaitable[None]], is_told: bool = True
+) -> wire.TableInfo:
     """Change something at a table, and show the table."""
     call.take("act")
+    if is_told:
+        call.take("tell")
     await at_table(call, doing)
     return await table_info(call, call.table, call.who)
 

@@ -1,6 +1,8 @@
 """The endpoints under /api/v1 for looking back, and for what comes after the end."""
 
+import contextlib
 import json
+from collections.abc import Iterator
 from typing import Any
 
 from starlette.responses import Response
@@ -11,6 +13,7 @@ from freebooter.server.api import at_table, change, whole_number
 from freebooter.server.endpoint import Call, endpoint
 from freebooter.server.events import Stored
 from freebooter.server.export import record_of
+from freebooter.server.guard import address
 from freebooter.server.history import in_thread, look_back, score_track
 from freebooter.server.identity import Identity
 from freebooter.server.refused import Refused
@@ -18,6 +21,7 @@ from freebooter.server.store import TableRow
 from freebooter.server.table import Table
 from freebooter.server.tokens import is_same
 
+MOST_IMPORTS = 4  # that are read or wait for it
 assert api_table and api_evening and api_bots  # their endpoints come first
 
 # After the end.
@@ -148,11 +152,33 @@ async def record(call: Call) -> Response:
     return Response(text, media_type="application/json", headers=headers)
 
 
+@contextlib.contextmanager
+def importing(call: Call) -> Iterator[None]:
+    """A record takes seconds of work: one at a time for each address, and few at all."""
+    here, where = call.house.importing, address(call.request.scope)
+    if here[where] and call.house.limits.scale:
+        raise Refused(429, "Your last record is still being read.", retry_after=5)
+    if here.total() >= MOST_IMPORTS:
+        raise Refused(503, "Too many records are being read: try again later.", retry_after=10)
+    here[where] += 1
+    try:
+        yield
+    finally:
+        here[where] -= 1
+        if not here[where]:
+            del here[where]
+
+
 @endpoint("POST", "/records", wire.TableRef, dict[str, Any], is_open=True, raw=True)
 async def import_record(call: Call) -> wire.TableRef:
     """A record from elsewhere becomes a table of yours."""
     call.take("create")
     data = await call.request.body()
+    with importing(call):
+        return await read_record(call, data)
+
+
+async def read_record(call: Call, data: bytes) -> wire.TableRef:
     try:
         said = json.loads(data)
     except (ValueError, RecursionError) as error:

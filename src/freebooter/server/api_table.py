@@ -58,7 +58,7 @@ async def end_turn(call: Call) -> wire.TableInfo:
     async def doing(table: Table) -> None:
         grace.end_turn(table, table.my_seat(call.who, call.body.seat))
 
-    return await change(call, doing)
+    return await change(call, doing, is_told=False)
 
 
 @endpoint(
@@ -174,7 +174,7 @@ async def ease(call: Call) -> wire.TableInfo:
         waits = None if wanted.grace is UNSET else wanted.grace
         await play.ease(table, seat, wanted.gives, wanted.passes, waits)
 
-    return await change(call, doing)
+    return await change(call, doing, is_told=False)
 
 
 @endpoint("POST", "/tables/{table}/pace", wire.TableInfo, wire.SetPace)

@@ -13,7 +13,7 @@ class Caches:
     """What can be built again at any time."""
 
     logs: dict[int | None, HeardLog] = field(default_factory=dict)
-    messages: dict[tuple[int | None, int], bytes] = field(default_factory=dict)
+    messages: dict[tuple[int | None, int, bool], bytes] = field(default_factory=dict)
     changes: dict[tuple[int | None, int, int], bytes] = field(default_factory=dict)
     marks: dict[int | None, list[Marks]] = field(default_factory=dict)  # the newest two states
     pasts: dict[int, Match] = field(default_factory=dict)

@@ -20,7 +20,7 @@ from freebooter.server.backup import back_up, newest_backup, prepare_folder
 from freebooter.server.backup import restore as put_back
 from freebooter.server.cli_options import Config, Db, database
 from freebooter.server.config import read_settings
-from freebooter.server.connections import Socket, protocol_of, raise_file_limit
+from freebooter.server.connections import protocol_of, raise_file_limit, socket_of
 from freebooter.server.database import postgres
 from freebooter.server.database import shown as shown_database
 from freebooter.server.db_cli import db_app
@@ -172,7 +172,7 @@ def serve_on(settings: Settings, listening: socket.socket) -> None:
         Server(settings).app,
         log_config=None,
         http=protocol_of(settings),
-        ws=Socket,
+        ws=socket_of(settings),
         access_log=False,
         server_header=False,
         date_header=True,

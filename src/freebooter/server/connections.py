@@ -1,6 +1,7 @@
-"""Connections before there is a request: how many an address may hold, how long a head may take.
+"""Connections below requests and messages: how many an address may hold, how long a head may take.
 
-uvicorn waits for ever for the rest of a head, and takes one of any size.
+uvicorn waits for ever for the rest of a head, and takes one of any size. It keeps an answer for
+whoever does not read it, and looks at all frames of a socket before it does anything else.
 """
 
 import contextlib
@@ -14,6 +15,7 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from freebooter.server import wire
+from freebooter.server.limits import home_of
 from freebooter.server.metrics import METRICS
 from freebooter.server.settings import Settings
 
@@ -24,10 +26,46 @@ MOST_AN_ADDRESS = 200  # connections without a socket upgrade
 MOST_AT_ALL = 2_000  # of these
 MOST_FILES = 65_536
 LINGER_SECONDS = 5.0  # for the last words to somebody who does not read
+READ_SECONDS = 20.0  # in which whoever is sent a long answer must have taken some of it
+PIECE = 2_048  # bytes of a socket that are looked at together
+FRAMES = 400  # of a socket at once, and then so many a second; programs act 20 times a second
+FRAMES_A_SECOND = 50
 
 
 class Socket(WebSocketsSansIOProtocol):
-    """A WebSocket. uvicorn waits for ever for a peer that reads nothing, and answers its pings."""
+    """A WebSocket; `socket_of` makes a kind of it for one server.
+
+    uvicorn waits for ever for a peer that reads nothing, answers its pings, and takes frames as
+    fast as they come, so that one who sends empty ones would have the server to themselves.
+    """
+
+    scale = 0.0  # of the limit of frames; 0 is none
+    _frames, _counted_at = 0.0, 0.0
+
+    def data_received(self, data: bytes) -> None:
+        for start in range(0, len(data), PIECE):
+            if not self.transport.is_closing():
+                super().data_received(data[start : start + PIECE])
+
+    def handle_events(self) -> None:
+        if not self._is_flooded():
+            super().handle_events()
+            return
+        METRICS["sockets_flooded"] += 1
+        self.conn.fail(1008, "Too many frames.")
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.transport.close()
+        self._let_go_soon()
+
+    def _is_flooded(self) -> bool:
+        if not self.scale:
+            return False
+        now = self.loop.time()
+        gone = (now - self._counted_at) * FRAMES_A_SECOND * self.scale
+        self._frames = max(0.0, self._frames - gone) + len(self.conn.events)
+        self._counted_at = now
+        return self._frames > FRAMES * self.scale
 
     def handle_ping(self) -> None:
         if self.writable.is_set():
@@ -55,6 +93,7 @@ class Connection(HttpToolsProtocol):
     most_an_address: float
     most_at_all: float
     head_seconds = HEAD_SECONDS
+    read_seconds = READ_SECONDS
 
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
@@ -63,10 +102,11 @@ class Connection(HttpToolsProtocol):
         self._head = 0  # bytes of it so far
         self._trouble = (400, "This is no HTTP request.")
         self._timer: TimerHandle | None = None
+        self._reading: TimerHandle | None = None  # while an answer waits to be read
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._counted = self.client[0] if self.client else "unknown"
+        self._counted = home_of(self.client[0] if self.client else "unknown")
         self.by_address[self._counted] += 1
         if (
             self.by_address[self._counted] > self.most_an_address
@@ -79,7 +119,29 @@ class Connection(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._let_go()
+        self._stop_watching()
         super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._watch_reading()
+
+    def resume_writing(self) -> None:
+        self._stop_watching()
+        super().resume_writing()
+
+    def _watch_reading(self, before: float = float("inf")) -> None:
+        """Let go of whoever takes nothing of an answer: it would stay in memory for ever."""
+        left = self.transport.get_write_buffer_size()
+        if left < before:
+            self._reading = self.loop.call_later(self.read_seconds, self._watch_reading, left)
+        else:
+            self.transport.abort()
+
+    def _stop_watching(self) -> None:
+        if self._reading is not None:
+            self._reading.cancel()
+            self._reading = None
 
     def handle_websocket_upgrade(self) -> None:
         self._let_go()
@@ -147,6 +209,11 @@ def raise_file_limit() -> None:
         most = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
         if soft < most:
             resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+
+
+def socket_of(settings: Settings) -> type[Socket]:
+    """The kind of sockets that a server with these settings has."""
+    return type("ServerSocket", (Socket,), {"scale": settings.limit_scale})
 
 
 def protocol_of(settings: Settings) -> type[Connection]:

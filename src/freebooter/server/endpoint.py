@@ -36,6 +36,7 @@ class House:
     desk: Desk
     limits: Limits
     sockets: Counter[str] = field(default_factory=Counter)  # open ones, by address
+    importing: Counter[str] = field(default_factory=Counter)  # records that are read, likewise
 
 
 @dataclass

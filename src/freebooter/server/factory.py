@@ -2,6 +2,7 @@
 
 import json
 import secrets
+from concurrent.futures import Executor
 from typing import Any
 
 from freebooter.games import REGISTER, load_game
@@ -16,7 +17,7 @@ from freebooter.server.desk import Desk
 from freebooter.server.events import Advised, Event, Invited, Seated, Timed
 from freebooter.server.games_info import check_known, levels_of
 from freebooter.server.header import WATCH, TableHeader, card_of
-from freebooter.server.history import in_thread
+from freebooter.server.history import IMPORTS, LONG_WORK, in_thread
 from freebooter.server.identity import Identity
 from freebooter.server.logs import log, log_error
 from freebooter.server.play import ended
@@ -175,6 +176,8 @@ async def fork(desk: Desk, who: Identity, old: Table, wanted: wire.Fork) -> str:
         raise Refused(409, "Only a finished game can be forked: it has no secrets any more.")
     if wanted.move >= old.state.moves:
         raise Refused(422, f"Nothing can go on from move {wanted.move}.")
+    if old.stuck and old.match is not None and wanted.move > old.match.moves:
+        raise Refused(409, old.stuck)
     await check_quota(desk, who)
     seats = wanted.seats or fork_seats(old, who)
     if len(seats) != old.seats:
@@ -199,13 +202,15 @@ async def laid(
     course: replay.Course,
     pace: int,
     agreed: bool = False,
+    by: Executor = LONG_WORK,
 ) -> str:
     """A table on which a course has been played already, with snapshots on the way."""
     events = [*contents.named(game), *seated]
     names = [seat.name for seat in seated]
     match = replay.new_match(game, header.options, header.seed, names)
     every = desk.settings.snapshot_every
-    made, snapshots = await in_thread(replay.played_through, match, course, len(events), every)
+    so_far = len(events)
+    made, snapshots = await in_thread(replay.played_through, match, course, so_far, every, by=by)
     events += made
     if agreed:
         match.agree()
@@ -236,17 +241,17 @@ async def import_record(desk: Desk, who: Identity, record: Any) -> str:
     while match.is_chance():  # the record may stop before its luck
         happened, _ = replay.draw_luck(match)
         (course.acts[-1].luck if course.acts else course.start).extend(happened)
-    return await laid(desk, who, header, match.game, seated, course, 700, match.agreed)
+    return await laid(desk, who, header, match.game, seated, course, 700, match.agreed, IMPORTS)
 
 
 async def read_record(desk: Desk, game: Game, record: Any) -> tuple[Match, replay.Course]:
     name = game.meta.id
     try:
         if isinstance(record.get("options"), dict):
-            played = await in_thread(contents.game_of_record, game, record)
+            played = await in_thread(contents.game_of_record, game, record, by=IMPORTS)
             checked_options(name, record["options"], None, played)
         seconds = desk.settings.import_seconds
-        return await in_thread(replay.course_of_record, game, record, seconds)
+        return await in_thread(replay.course_of_record, game, record, seconds, by=IMPORTS)
     except (BadRecord, BadOption) as error:
         raise Refused(422, str(error)[:400]) from error
     except Refused:

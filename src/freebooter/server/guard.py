@@ -11,7 +11,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.websockets import WebSocket
 
 from freebooter.server import wire
-from freebooter.server.limits import Limits
+from freebooter.server.limits import Limits, home_of
 from freebooter.server.logs import log, log_error
 from freebooter.server.metrics import METRICS
 from freebooter.server.refused import Refused
@@ -177,8 +177,9 @@ class Guard:
 
 
 def address(scope: Scope) -> str:
+    """From where somebody comes, as limits count it."""
     client = scope.get("client")
-    return str(client[0]) if client else "unknown"
+    return home_of(str(client[0])) if client else "unknown"
 
 
 def route_of(scope: Scope) -> str:

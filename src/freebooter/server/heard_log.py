@@ -1,6 +1,6 @@
 """The log as one side of the table heard it: every fact, and the story they make."""
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,7 +11,7 @@ from freebooter.kernel.game import Game
 from freebooter.kernel.match import ENDED_BY_AGREEMENT, Match
 from freebooter.kernel.memory import Told
 from freebooter.kernel.record import AGREED
-from freebooter.kernel.story import Heard, heard_of, tell
+from freebooter.kernel.story import Heard, heard_of, spans, tell
 from freebooter.kernel.words import parts_of
 from freebooter.server import wire
 
@@ -31,6 +31,11 @@ def encoded(line: wire.LogLine | wire.StoryLine) -> Encoded:
 
 class HeardLog:
     """The log of a seat, or of a spectator (None)."""
+
+    __slots__ = (
+        *("game", "names", "side", "lines", "story", "heard", "_ends", "_facts", "_moves"),
+        *("_places", "_recent", "_away", "_told_away", "_is_ended"),
+    )
 
     def __init__(self, game: Game, names: Sequence[str], seat: int | None) -> None:
         self.game = game
@@ -92,12 +97,13 @@ class HeardLog:
         rest = self._told(facts, since, whole, self._heard(facts, since))
         return self.lines[:count], self.story[:whole] + [line for line, _ in rest]
 
-    def story_since(self, have: int) -> int:
+    def story_since(self, have: int, is_sure: bool = False) -> int:
         """The first line of the story that may be new to whoever has so many log lines.
 
-        From there on those that were put away are told again.
+        From there on those that were put away are told again. Whoever is not sure that these lines
+        still stand gets the last line that they have once more: it may have been cut.
         """
-        begin = bisect_left(self._ends, have)
+        begin = (bisect_right if is_sure else bisect_left)(self._ends, have)
         if begin < self._told_away:
             since = self._ends[begin - 1] if begin else 0
             facts = self._facts[: self._ends[self._told_away - 1]]
@@ -114,6 +120,11 @@ class HeardLog:
                 self.lines[n] = self._line(n, fact, self._moves[n], *self._heard([fact], 0))
         self._away = min(self._away, have)
         return self.lines[have:]
+
+    def surely(self, have: int) -> int:
+        """Of so many lines those that read as before when some behind them were taken back."""
+        place = bisect_left(self._ends, min(have, len(self.lines)))
+        return self._ends[place - 1] if place else 0
 
     def put_away(self, have: int) -> int:
         """How many lines behind so many would have to be worded again."""
@@ -150,17 +161,21 @@ class HeardLog:
         return encoded(wire.LogLine(n, move, str(text), key, params, marked(text)))
 
     def _tell(self) -> None:
-        """Tell the story anew from its last line on, which may have grown."""
-        if self.story:
-            self.story.pop()
-            self._ends.pop()
-            self._told_away = min(self._told_away, len(self.story))
+        """Tell the story on; its last line anew if it has grown."""
+        before = self._ends.pop() if self._ends else 0
         since = self._ends[-1] if self._ends else 0
         count = len(self._facts) - since
         if len(self._recent) < count:
             self._recent = self._heard(self._facts, since)
-        self._recent = self._recent[len(self._recent) - count :]
-        for line, end in self._told(self._facts, since, len(self.story), self._recent):
+        heard = self._recent = self._recent[len(self._recent) - count :]
+        if before and heard and since + spans(self.game.story, heard)[0][1] == before:
+            self._ends.append(before)
+            heard = heard[before - since :]
+        elif before:
+            self.story.pop()
+            self._told_away = min(self._told_away, len(self.story))
+        begin = self._ends[-1] if self._ends else 0
+        for line, end in self._told(self._facts, begin, len(self.story), heard):
             self.story.append(line)
             self._ends.append(end)
         last = self._ends[-2] if len(self._ends) > 1 else 0

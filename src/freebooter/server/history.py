@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -27,9 +27,12 @@ SHORT = 60  # acts; what is not longer is replayed at once
 LONG_WORK = ThreadPoolExecutor(1, "long-work")  # one at a time, so that play always has its turn
 
 
-async def in_thread(doing: Callable[..., T], *given: object) -> T:
+IMPORTS = ThreadPoolExecutor(1, "imports")  # work that strangers bring: it is in nobody's way
+
+
+async def in_thread(doing: Callable[..., T], *given: object, by: Executor = LONG_WORK) -> T:
     """Long work of the rules, away from the event loop and one after the other."""
-    return await asyncio.get_running_loop().run_in_executor(LONG_WORK, doing, *given)
+    return await asyncio.get_running_loop().run_in_executor(by, doing, *given)
 
 
 @dataclass
@@ -203,6 +206,8 @@ def history_state(
 
 async def score_track(table: Table) -> wire.ScoreTrack:
     """The scores of a finished game, once a round, and where they turned."""
+    if table.stuck:
+        raise Refused(409, table.stuck)
     if table.caches.track is None:
         events = await table.store.events(table.id)
         table.caches.track = await in_thread(track_of, table, events)

@@ -4,8 +4,25 @@ import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network, ip_address
 
 from freebooter.server.refused import Refused
+
+A_HOME = 64  # bits of an IPv6 address that a household or a rented machine has for itself
+
+
+@lru_cache(4_096)
+def home_of(address: str) -> str:
+    """Whom limits by address count: of IPv6 a whole network, of which anybody has a billion."""
+    try:
+        ip = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(ip, IPv6Address):
+        return address
+    network = IPv6Network((int(ip), A_HOME), strict=False)
+    return str(ip.ipv4_mapped or network)
 
 
 @dataclass(frozen=True)
@@ -23,6 +40,7 @@ RATES = {
     "join": Rate(30, 0.5),  # by address: links, so that nobody guesses
     "chat": Rate(10, 0.5),  # by guest
     "act": Rate(60, 20),  # by guest: moves, undo and all else at a table
+    "tell": Rate(60, 1),  # by guest: acts of these of which the chat tells everybody
     "bots": Rate(200, 20),  # by host: moves of bots, which wait instead of being refused
     "think": Rate(20, 0.5),  # by guest: hints, chances, reviews
     "look": Rate(200, 50),  # by guest: history and other work for the rules

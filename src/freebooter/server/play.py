@@ -9,6 +9,7 @@ from freebooter.server.refused import Refused
 from freebooter.server.rules_change import CHECK_EVERY, checksum
 from freebooter.server.table import Table
 
+EVENTS_A_MOVE = 4  # of a journal at most, for who chooses and takes back without end
 MOST_GIVEN = 1_000  # answers in a row, in case a game never asks again
 
 
@@ -34,7 +35,8 @@ def check_turn(table: Table, seat: int, version: int, by_bot: bool) -> None:
 
 
 def is_at_the_limit(table: Table) -> bool:
-    return table.state.acts >= table.settings.most_acts_a_table
+    most, state = table.settings.most_acts_a_table, table.state
+    return state.acts >= most or state.seq >= most * EVENTS_A_MOVE
 
 
 async def choose(

@@ -15,6 +15,8 @@ def save_soon(table: "Table") -> None:
     """Begin with a snapshot if enough has happened since the last."""
     if table.match is None or (table.save_task is not None and not table.save_task.done()):
         return
+    if table.stuck:  # the match is not what the journal says
+        return
     while table.saved and not table.state.stands(table.saved[-1].seq, table.saved[-1].mark.acts):
         table.saved.pop()
     reached = table.saved[-1].mark.acts if table.saved else 0

@@ -235,7 +235,7 @@ async def news(house: House, name: str, listener: Listener) -> list[bytes]:
             if listener.wants_changes:
                 messages.append(table.change_message(viewer, have, listener.version))
             else:
-                messages.append(table.state_message(viewer, have))
+                messages.append(table.state_message(viewer, have, listener.version >= 0))
             listener.version = version
             if all(one.version == table.state.version(one.viewer) for one in table.listeners):
                 table.caches.rest()

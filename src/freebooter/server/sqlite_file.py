@@ -248,7 +248,8 @@ class Mark:
             return "", 0
 
     def write(self, table: str, seq: int) -> None:
-        os.pwrite(self._file, f"{table} {seq}".ljust(self.LENGTH).encode(), 0)
+        with contextlib.suppress(OSError):  # what it is about is stored, and it may lag
+            os.pwrite(self._file, f"{table} {seq}".ljust(self.LENGTH).encode(), 0)
 
     def close(self) -> None:
         os.close(self._file)

@@ -1,11 +1,11 @@
 """One thread that writes: what waits together is committed together, and each job fails alone."""
 
 import asyncio
+import contextlib
 import queue
 import sqlite3
 import threading
 from collections.abc import Callable
-from concurrent.futures import Future
 from pathlib import Path
 from typing import Final
 
@@ -16,7 +16,19 @@ from freebooter.server.store import Busy, Conflict, StorageError
 MOST_TOGETHER: Final = 256
 MOST_WAITING: Final = 4_000
 Job = Callable[[sqlite3.Connection], None]
-Waiting = tuple[Job, "Future[None]"]
+Waiting = tuple[Job, "asyncio.Future[None]"]
+Told = tuple["asyncio.Future[None]", StorageError | None]
+
+
+def tell(those: list[Told]) -> None:
+    """Tell all of a group at once, on the loop they wait on."""
+    for done, error in those:
+        if done.done():
+            continue
+        if error is None:
+            done.set_result(None)
+        else:
+            done.set_exception(error)
 
 
 class Writer:
@@ -26,7 +38,8 @@ class Writer:
         self.path = path
         self.commits = 0
         self.written = 0
-        self._queue: queue.Queue[Waiting | None] = queue.Queue(most_waiting)
+        self._most_waiting = most_waiting
+        self._queue: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._connection: sqlite3.Connection | None = None
         self._closed = False  # and nobody may wait for a thread that has ended
         self._thread = threading.Thread(target=self._work, name="storage", daemon=True)
@@ -36,13 +49,11 @@ class Writer:
         """All of a job or nothing of it; returns when it is on the disk."""
         if self._closed:
             raise StorageError("The database is closed.")
-        done: Future[None] = Future()
-        done.set_running_or_notify_cancel()  # whoever hangs up does not stop the write
-        try:
-            self._queue.put_nowait((job, done))
-        except queue.Full:
-            raise Busy("Too much waits to be stored.") from None
-        await asyncio.wrap_future(done)
+        if self._queue.qsize() >= self._most_waiting:
+            raise Busy("Too much waits to be stored.")
+        done = asyncio.get_running_loop().create_future()
+        self._queue.put((job, done))
+        await done  # whoever hangs up does not stop the write
 
     def waiting(self) -> int:
         return self._queue.qsize()
@@ -81,12 +92,13 @@ class Writer:
             broken = StorageError(f"The database failed: {type(error).__name__}.")
             failed = dict.fromkeys(range(len(together)), broken)
         self.commits += 1
+        self.written += len(together) - len(failed)
+        told: dict[asyncio.AbstractEventLoop, list[Told]] = {}
         for place, (_, done) in enumerate(together):
-            if place in failed:
-                done.set_exception(failed[place])
-            else:
-                self.written += 1
-                done.set_result(None)
+            told.setdefault(done.get_loop(), []).append((done, failed.get(place)))
+        for loop, those in told.items():
+            with contextlib.suppress(RuntimeError):  # nobody waits where the loop is closed
+                loop.call_soon_threadsafe(tell, those)
 
     def _commit(self, together: list[Waiting]) -> dict[int, StorageError]:
         """One transaction; the jobs that failed, by their place."""

@@ -77,8 +77,8 @@ class Rewound:
     """Play was taken back, and nobody has acted since: it can go forward again."""
 
     moves: int  # so many had been made
-    acts: int
     keep: int  # acts that were left
+    seq: int  # of the event that took the first of them
 
 
 @dataclass
@@ -228,9 +228,9 @@ class TableState:
     def _taken_back(self, event: ev.TakenBack) -> None:
         last = self.rewound
         if last is None or last.moves < self.moves:
-            self.rewound = Rewound(self.moves, self.acts, event.keep)
+            self.rewound = Rewound(self.moves, event.keep, self.seq)
         else:  # further back: forward again is still to where it began
-            self.rewound = Rewound(last.moves, last.acts, min(last.keep, event.keep))
+            self.rewound = Rewound(last.moves, min(last.keep, event.keep), last.seq)
         self.moves -= self.acts_hidden[event.keep :].count(0)
         del self.acts_hidden[event.keep :]
         self._cut(event.keep)

@@ -98,12 +98,10 @@ def made_again(match: Match, lost: list[replay.Played]) -> list[Event]:
 def lost_acts(stored: list[Stored], rewound: Rewound) -> list[replay.Played]:
     """The acts that were taken back, if what was left of the game still stands as it was."""
     left = replay.standing(stored).acts[: rewound.keep]
-    for place in range(len(stored) - 1, -1, -1):
-        if isinstance(stored[place].event, TakenBack):
-            acts = replay.standing(stored[:place]).acts
-            if len(acts) == rewound.acts and acts[: rewound.keep] == left:
-                return acts[rewound.keep :]
-    raise Refused(409, "Somebody has chosen otherwise meanwhile.")
+    before = replay.standing(stored[: rewound.seq - 1]).acts
+    if before[: rewound.keep] != left:
+        raise Refused(409, "Somebody has chosen otherwise meanwhile.")
+    return before[rewound.keep :]
 
 
 async def go_back(table: Table, move: int, events: list[Event]) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import random
 import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -153,6 +154,42 @@ def test_one_loop_plays_at_several_tables_at_once(address: str) -> None:
             await anne.resign(table, "p1")
         await asyncio.wait_for(playing, 120)
         assert over == set(tables)
+
+    asyncio.run(evening())
+
+
+def test_thoughts_hold_no_threads_and_what_goes_wrong_in_one_is_raised(address: str) -> None:
+    """A bot that asks the server while it thinks, in a loop with next to no threads."""
+
+    class Enough(Exception):
+        pass
+
+    async def evening() -> None:
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1))
+        anne = await AsyncClient.guest(address)
+        made = await anne.make_bot("Squid")
+        bot = AsyncClient(address, made.token)
+        tables = [await asyncio.to_thread(table_for, anne.sync, "me", "invite") for _ in range(3)]
+        thinking: set[int] = set()
+        together = asyncio.Event()
+
+        async def decide(state: wire.State) -> str:
+            thinking.add(len(thinking))
+            if len(thinking) == 3:
+                together.set()
+            await together.wait()
+            await bot.tables()
+            raise Enough
+
+        playing = asyncio.create_task(play_async(bot, decide))
+        for table in tables:
+            await anne.challenge(table, "p2", made.bot.id)
+            while (await anne.table(table)).seats[1].kind == "open":
+                await asyncio.sleep(0.05)
+            await anne.start(table)
+            await anne.resign(table, "p1")
+        with pytest.raises(Enough):
+            await asyncio.wait_for(playing, 60)
 
     asyncio.run(evening())
 

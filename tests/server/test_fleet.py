@@ -17,10 +17,12 @@ from freebooter.server.events import Chosen
 from freebooter.server.identity import Identity
 from freebooter.server.listener import Listener
 from freebooter.server.refused import Refused
+from freebooter.server.reviews import Reviews, Work
 from freebooter.server.table import Table
 from freebooter.server.tokens import hash_of
 from tests.server import postgres
 from tests.server.house import House, Person, bounded, running, wait_for
+from tests.server.test_grace import act_to_the_end, acts, begun, graces
 from tests.server.test_secrets import check_nobody_noticed, received, sides_of
 from tests.soak import in_soak
 
@@ -254,6 +256,90 @@ def test_a_store_set_back_is_noticed_and_said(two: Two) -> None:
     assert anne.state(table)["move"] < 3
     said = [line["text"] for line in anne.ok(anne.get(f"/tables/{table}/chat"))["lines"]]
     assert any("set back" in text for text in said)
+
+
+def test_bots_go_on_when_their_player_ends_the_turn_at_another_server(tmp_path: Path) -> None:
+    """Only the process that has the bots' turn waits for it, and need not be the one that hears."""
+    db = postgres.shared().new_database()
+    given: dict[str, Any] = {"db": db, "grace_seconds": 0.2, "thinkers": 1}
+    with running(tmp_path, **given) as one, running(tmp_path, **given) as other:
+        anne, table = begun(one, "turn")
+        act_to_the_end(anne, table)
+        twin = moved(anne, other)
+        assert graces(twin, table)[0]["waits"]
+        before = acts(one, table)
+        anne.ok(twin.post(f"/tables/{table}/end-turn", {"seat": "p1"}))
+        wait_for(lambda: acts(one, table) > before, 20)
+        assert other.desk.tables[table].leased_until == 0.0  # it was not taken over
+
+
+def test_bots_play_on_for_who_looks_on_at_another_server(tmp_path: Path) -> None:
+    db = postgres.shared().new_database()
+    given: dict[str, Any] = {"db": db, "pause_after": 0.5, "thinkers": 1}
+    with running(tmp_path, **given) as one, running(tmp_path, **given) as other:
+        anne = one.person()
+        seats: dict[str, Any] = {"options": bounded("notorious", 2), "pace": 150}
+        table = anne.table("random", "random", **seats)["id"]
+        with moved(anne, other).socket(table, "watch"):
+            anne.ok(anne.post(f"/tables/{table}/start"))
+            task = one.desk.tables[table].bot_task
+            wait_for(task.done)  # nobody looks on there
+
+            def stored() -> int:
+                return len(one.call(one.store.events, table))
+
+            before = stored()
+            wait_for(lambda: stored() > before + 3, 20)
+
+
+def test_a_revoked_bot_that_looks_on_at_another_server_is_out(two: Two) -> None:
+    anne, _, table = two[0].two_people()
+    made = anne.ok(anne.post("/bots", {"name": "Gull"}))
+    gull = two[1].program(made["token"])
+    link = anne.info(table)["spectator_link"].rpartition("/")[2]
+    anne.ok(gull.post(f"/watch/{link}", {}))
+    with gull.socket(table, "watch", headers=gull.headers) as socket:
+        until(socket, lambda one: one["type"] == "state")
+        anne.ok(anne.post(f"/bots/{made['bot']['id']}/revoke"))
+        with pytest.raises(WebSocketDisconnect) as closed:
+            until(socket, lambda one: False)
+    assert closed.value.code == 4401
+
+
+def test_a_stream_hears_at_once_what_another_server_stores(two: Two) -> None:
+    anne, _, table = two[0].two_people()
+    with two[1].desk.streams.opened("anybody") as stream:
+        anne.ok(anne.post(f"/tables/{table}/chat", {"text": "Ahoy"}))
+        stream.known.add(table)
+        wait_for(lambda: anne.post(f"/tables/{table}/chat", {"text": "!"}) and stream.tables, 5)
+        assert stream.tables == {table}
+
+
+def test_a_review_under_way_is_known_to_both_and_stopped_by_either(
+    two: Two, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def for_ever(self: Reviews, table: str, work: Work, record: Any) -> None:
+        work.progress = 0.4
+        await asyncio.sleep(3_600)
+
+    monkeypatch.setattr(Reviews, "_run", for_ever)
+    anne, _, table = two[0].two_people(options=bounded("notorious", 2))
+    two[0].play_out(table)
+    twin, path = moved(anne, two[1]), f"/tables/{table}/review"
+
+    def status(person: Person) -> tuple[str, float]:
+        said = person.ok(person.get(path))
+        return said["status"], said["progress"]
+
+    assert status(anne) == status(twin) == ("none", 0.0)
+    anne.ok(anne.post(path))
+    wait_for(lambda: status(twin) == ("running", 0.4), 10)
+    twin.ok(twin.post(path))
+    assert not two[1].desk.reviews.works
+    twin.ok(twin.post(f"{path}/cancel"))
+    wait_for(lambda: status(anne)[0] == "stopped", 10)
+    wait_for(lambda: status(twin)[0] == "none", 10)
+    assert twin.post(f"{path}/cancel").status_code == 409
 
 
 async def new_game(house: House, game: str, seats: int) -> str:

@@ -32,9 +32,7 @@ class Wanderer(Client):
         if self.connection is None:
             self.port = self.dice.choice(self.ports)
         status, said = super().ask(method, path, body)
-        if (
-            status == 503
-        ):  # the database is away for longer: nothing was changed, or it is not known
+        if status in (503, 504):  # the database is away for longer: nothing was changed, or maybe
             time.sleep(0.1)
             return self.ask(method, path, body)
         return status, said

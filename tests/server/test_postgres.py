@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -28,6 +29,7 @@ from tests.server.house import wait_for
 from tests.server.test_store import Bench
 
 pytestmark = postgres.needs_postgres
+HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
 SECRET = "postgresql://anne:s3cret@db.example/pirates?password=s3cret&x=1"
 
 
@@ -151,6 +153,37 @@ def test_several_workers_need_a_database_that_can_be_shared(
 ) -> None:
     assert main(["serve", "--workers", "2", "--db", str(tmp_path / "x.sqlite3")]) == 2
     assert "need a PostgreSQL" in capsys.readouterr().err
+
+
+def block_of(language: str) -> str:
+    text = HOSTING.read_text("utf-8")
+    return text.partition(f"```{language}\n")[2].partition("```")[0]
+
+
+def test_the_container_file_of_the_docs_starts_a_server_that_others_reach(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = [line.partition(" ") for line in block_of("dockerfile").splitlines()]
+    given = {name: said for name, _, said in lines}
+    for pair in given["ENV"].split():
+        monkeypatch.setenv(*pair.split("="))
+    monkeypatch.setenv("FREEBOOTER_DB", "postgresql://freebooter:s3cret@db/freebooter")
+    command = json.loads(given["ENTRYPOINT"])
+    assert command.pop(0) == "freebooter" and main([*command, "--print-config"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert said["host"] == "0.0.0.0" and said["behind_proxy"] and "s3cret" not in said["db"]
+
+
+def test_the_unit_of_the_docs_is_one(tmp_path: Path) -> None:
+    unit = block_of("ini").replace("/opt/freebooter/bin/freebooter", "/usr/bin/env freebooter")
+    assert "ExecStart=/usr/bin/env freebooter serve\n" in unit
+    if shutil.which("systemd-analyze"):
+        path = tmp_path / "freebooter.service"
+        path.write_text(unit.replace("User=freebooter", "User=root"))
+        said = subprocess.run(
+            ["systemd-analyze", "verify", str(path)], capture_output=True, text=True, check=False
+        )
+        assert (said.returncode, said.stdout + said.stderr) == (0, "")
 
 
 def children_of(process: int) -> list[int]:

@@ -9,10 +9,11 @@ import pytest
 
 from freebooter.server import backup
 from freebooter.server.backup import back_up_nightly, nightly_backups, restore, seconds_to_next
+from freebooter.server.clock import now
 from freebooter.server.retention import A_DAY, HOURS_IN_THE_BIN, Clock
 from freebooter.server.rows import ROWS
 from freebooter.server.sqlite_file import prepare
-from freebooter.server.store import StorageError, now
+from freebooter.server.store import StorageError
 from tests.server.house import House, Person, bounded, running, wait_for
 
 KEPT: dict[str, Any] = {"keep_finished": 365, "keep_abandoned": 30}

@@ -147,6 +147,16 @@ def test_only_who_knows_the_newest_number_appends(bench: Bench) -> None:
         bench.run(bench.store.create(bench.header("t"), bench.change("t", 0, EVENTS)))
 
 
+def test_news_say_whether_what_is_known_is_the_beginning(bench: Bench) -> None:
+    bench.create()
+    news = bench.run(bench.store.news("t", 4))
+    assert (news.seq, news.known_at) == (6, 10.0) and [one.seq for one in news.events] == [5, 6]
+    assert bench.run(bench.store.news("t", 6)).events == []
+    assert bench.run(bench.store.news("t", 0)).known_at is None
+    assert bench.run(bench.store.news("t", 9)).known_at is None  # the store is behind
+    assert bench.run(bench.store.news("none", 0)) is None
+
+
 def test_of_many_at_once_exactly_one_wins_each_number(bench: Bench) -> None:
     bench.create()
     bench.create("other")
@@ -205,7 +215,7 @@ def test_bots_are_guests_until_they_are_revoked(bench: Bench) -> None:
     assert bench.run(store.bots_of("anne", 9)) == [one, two]  # her own first
     assert bench.run(store.bots_of("bo", 9)) == bench.run(store.bots_of("cy", 9)) == [two]
     with pytest.raises(Conflict):
-        bench.run(store.add_bot(one))
+        bench.run(store.add_bot(one._replace(hash="h3")))
     assert bench.run(store.drop_bot(one)) and not bench.run(store.drop_bot(one))
     assert bench.run(store.whose("h1")) is None and bench.run(store.bot("1")) is None
     assert bench.run(store.whose("h2")) == Holder()

@@ -2,9 +2,11 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 
-from freebooter.client.bot import Think, answer, take_all, take_turn
+from freebooter.client.bot import MOST_REFUSED, answer, is_out, take_all
 from freebooter.client.calls import ALL_LINES, Client, Seat
+from freebooter.client.http import Refused
 from freebooter.server import wire
 
 
@@ -80,10 +82,14 @@ class AsyncClient:
         await asyncio.to_thread(self.sync.decline_challenge, table)
 
     async def events(self, stay: bool = True) -> AsyncIterator[wire.AccountEvent]:
-        """As `Client.events`; who leaves it early gets its thread back within half a minute."""
-        lines = self.sync.events(stay)
-        while (event := await asyncio.to_thread(next, lines, None)) is not None:
-            yield event
+        """As `Client.events`, in a thread of its own, which ends within half a minute."""
+        lines, thread = self.sync.events(stay), ThreadPoolExecutor(1, "events")
+        loop = asyncio.get_running_loop()
+        try:
+            while (event := await loop.run_in_executor(thread, next, lines, None)) is not None:
+                yield event
+        finally:
+            thread.shutdown(wait=False)
 
 
 async def play_async(
@@ -93,32 +99,41 @@ async def play_async(
     until: Callable[[wire.AccountEvent], bool] = lambda event: False,
 ) -> None:
     """As `play`, with a bot that thinks in the event loop: turns at several tables overlap."""
-    loop = asyncio.get_running_loop()
-
-    def decide(state: wire.State) -> str | int:
-        return asyncio.run_coroutine_threadsafe(_decide(think, state), loop).result()
-
     turns: dict[tuple[str, str], asyncio.Task[None]] = {}
-    async for event in client.events():
-        if isinstance(event, wire.ChallengeEvent):
-            await asyncio.to_thread(answer, client.sync, event, accepts(event))
-        elif isinstance(event, wire.TurnEvent):
-            place = (event.table, event.seat)
-            before = turns.get(place)
-            turns[place] = asyncio.create_task(_turn(client, place, decide, before))
-        if until(event):
-            return
+    try:
+        async with asyncio.TaskGroup() as group:
+            async for event in client.events():
+                if isinstance(event, wire.ChallengeEvent):
+                    await asyncio.to_thread(answer, client.sync, event, accepts(event))
+                elif isinstance(event, wire.TurnEvent):
+                    place = (event.table, event.seat)
+                    turn = take_turn_async(client, *place, think, turns.get(place))
+                    turns[place] = group.create_task(turn)
+                if until(event):
+                    return
+    except ExceptionGroup as failed:  # what went wrong at a table ends it all, as it does `play`
+        raise failed.exceptions[0] from failed
 
 
-async def _decide(
-    think: Callable[[wire.State], Awaitable[str | int]], state: wire.State
-) -> str | int:
-    return await think(state)
-
-
-async def _turn(
-    client: AsyncClient, place: tuple[str, str], decide: Think, before: asyncio.Task[None] | None
+async def take_turn_async(
+    client: AsyncClient,
+    table: str,
+    seat: str,
+    think: Callable[[wire.State], Awaitable[str | int]],
+    before: asyncio.Task[None] | None = None,
 ) -> None:
+    """As `take_turn`, once the turn before is over. No thread is held while the bot thinks."""
     if before is not None:
         await before
-    await asyncio.to_thread(take_turn, client.sync, *place, decide)
+    refusals = 0
+    while refusals < MOST_REFUSED:
+        try:
+            state = await client.state(table, seat)
+            if state.prompt is None or state.over:
+                return
+            await client.choose(table, seat, state.version, await think(state))
+            refusals = 0
+        except Refused as refused:
+            if is_out(refused):
+                return
+            refusals += 1

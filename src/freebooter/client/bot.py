@@ -52,8 +52,13 @@ def take_turn(client: Client, table: str, seat: str, think: Think) -> None:
             client.choose(table, seat, state.version, think(state))
             refusals = 0
         except Refused as refused:
-            if refused.status in (401, 422):
-                raise
-            if refused.status in (403, 404):  # the seat is somebody else's now
+            if is_out(refused):
                 return
             refusals += 1  # 409: the table has moved on, or is paused
+
+
+def is_out(refused: Refused) -> bool:
+    """Whether the seat is somebody else's now. What is the bot's own fault is raised."""
+    if refused.status in (401, 422):
+        raise refused
+    return refused.status in (403, 404)

@@ -45,20 +45,22 @@ class Connections:
     def ask(
         self, method: str, path: str, kind: type[T], body: Any = None, again: bool = False
     ) -> T:
-        """One request. `again`: it may be sent again if nobody knows whether it arrived."""
+        """One request. `again`: it may be sent again if nobody knows whether it was done."""
         end = time.monotonic() + self.patience
         pause = 0.1
+        again = again or method == "GET"
         while True:
             try:
-                status, data = self._ask_once(method, path, body, again or method == "GET")
+                status, data = self._ask_once(method, path, body, again)
             except (OSError, HTTPException):
-                if not (again or method == "GET") or time.monotonic() + pause > end:
+                if not again or time.monotonic() + pause > end:
                     raise
             else:
                 if status == 200:
                     return msgspec.json.decode(data, type=kind)
                 refused = Refused(status, problem_of(data, status))
-                if status not in (429, 503) or time.monotonic() > end:
+                is_for_now = status in (429, 503) or (status == 504 and again)
+                if not is_for_now or time.monotonic() > end:
                     raise refused
                 pause = float(refused.retry_after or 1)
             time.sleep(pause)

@@ -156,7 +156,7 @@ async def at_table(call: Call, doing: Callable[[Table], Awaitable[T]]) -> T:
         table.looked = time.monotonic()
         return await doing(table)
 
-    return await call.desk.act(call.table, looked, row.seq)
+    return await call.desk.act(call.table, looked, row)
 
 
 async def change(

@@ -32,7 +32,7 @@ async def review_status(call: Call) -> wire_help.ReviewInfo:
 
     async def doing(table: Table) -> wire_help.ReviewInfo:
         reviews.check_may_read(table, call.who)
-        return call.desk.reviews.status(table)
+        return await call.desk.reviews.status(table)
 
     return await at_table(call, doing)
 
@@ -60,7 +60,7 @@ async def begin_review(call: Call) -> wire_help.ReviewInfo:
     async def doing(table: Table) -> wire_help.ReviewInfo:
         check_plays(table, call.who)
         await call.desk.reviews.begin(table)
-        return call.desk.reviews.status(table)
+        return await call.desk.reviews.status(table)
 
     return await at_table(call, doing)
 
@@ -71,8 +71,8 @@ async def cancel_review(call: Call) -> wire_help.ReviewInfo:
 
     async def doing(table: Table) -> wire_help.ReviewInfo:
         check_plays(table, call.who)
-        call.desk.reviews.cancel(table)
-        return call.desk.reviews.status(table)
+        await call.desk.reviews.cancel(table)
+        return await call.desk.reviews.status(table)
 
     return await at_table(call, doing)
 

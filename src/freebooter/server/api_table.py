@@ -56,7 +56,7 @@ async def end_turn(call: Call) -> wire.TableInfo:
     """End your turn, for which bots wait; for a few seconds it can still be taken back."""
 
     async def doing(table: Table) -> None:
-        grace.end_turn(table, table.my_seat(call.who, call.body.seat))
+        await grace.end_turn(table, table.my_seat(call.who, call.body.seat))
 
     return await change(call, doing, is_told=False)
 

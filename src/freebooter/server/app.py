@@ -27,6 +27,7 @@ from freebooter.server.backup import (
     seconds_to_next,
 )
 from freebooter.server.bots_at_work import Thinkers
+from freebooter.server.clock import now
 from freebooter.server.database import open_store
 from freebooter.server.desk import Desk
 from freebooter.server.endpoint import ENDPOINTS, Endpoint, House, json_answer, serve
@@ -39,7 +40,7 @@ from freebooter.server.pages import serve_page
 from freebooter.server.retention import HOURS_IN_THE_BIN, Clock
 from freebooter.server.settings import Settings
 from freebooter.server.sockets import serve_socket
-from freebooter.server.store import StorageError, now
+from freebooter.server.store import StorageError
 
 HOUSEKEEPING_SECONDS = 5.0
 AN_HOUR = 3600.0
@@ -147,6 +148,7 @@ class Server:
             gone = await desk.store.age_bin(HOURS_IN_THE_BIN)
             if gone:
                 log("tables removed", tables=gone)
+            await self.did_chore(desk, "bin")
         except Exception:
             log_error("removing failed")
         jump = self.clock.jumped()
@@ -161,6 +163,10 @@ class Server:
         except StorageError:
             log_error("chore left for later")
             return False
+
+    async def did_chore(self, desk: Desk, name: str) -> None:
+        if desk.fleet is not None:
+            await desk.fleet.sharing.did_chore(name)
 
     async def remove_old(self, desk: Desk) -> None:
         try:
@@ -179,6 +185,7 @@ class Server:
                 elif wait == 0:
                     out = await asyncio.to_thread(back_up_nightly, db, folder, keep, now())
                     log("backed up", file=out.name)
+                    await self.did_chore(desk, "backup")
                     continue
             except Exception:
                 log_error("backup failed")

@@ -2,16 +2,18 @@
 
 from freebooter.kernel.choice import SEATS
 from freebooter.server import seating
+from freebooter.server.clock import now
 from freebooter.server.desk import Desk
 from freebooter.server.identity import Identity
 from freebooter.server.invitation import keeps_free
 from freebooter.server.refused import Refused
-from freebooter.server.store import Bot, Store, now
+from freebooter.server.store import Bot, Store
 from freebooter.server.table import Table
-from freebooter.server.tokens import hash_of, is_same, new_bot_id, new_bot_token
+from freebooter.server.tokens import REVOKED, hash_of, is_same, new_bot_id, new_bot_token
 
 MOST_BOTS = 20  # of one person
 MOST_LISTED = 200
+MOST_TABLES = 100_000  # that are looked at when a bot is revoked
 
 
 async def make(store: Store, owner: Identity, name: str, is_open: bool) -> tuple[Bot, str]:
@@ -36,7 +38,7 @@ async def revoke(desk: Desk, owner: Identity, id_: str) -> None:
     bot = await desk.store.bot(id_)
     if bot is None or not is_same(bot.owner, owner.hash):
         raise Refused(404, "You have no such bot.")
-    rows = await desk.store.tables_of(bot.hash, MOST_LISTED)
+    rows = await desk.store.tables_of(bot.hash, MOST_TABLES)
     await desk.store.drop_bot(bot)
     desk.streams.wake(bot.hash)
     for row in rows:
@@ -56,7 +58,7 @@ async def put_out(table: Table, bot: Bot) -> None:
                 await keeps_free(table, place, None, "")
     for listener in table.listeners:
         if is_same(listener.who.hash, bot.hash):
-            listener.close(4401, "This token was revoked.")
+            listener.close(4401, REVOKED)
 
 
 async def challenge(table: Table, seat: int, bot: Bot) -> None:

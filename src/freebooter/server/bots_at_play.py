@@ -12,10 +12,11 @@ from freebooter.kernel.dice import Dice
 from freebooter.server import agreement, grace, play, replay, timing
 from freebooter.server.bots_at_work import Question, Thinkers, Told, to_next_beat
 from freebooter.server.catching_up import catch_up
+from freebooter.server.clock import now
 from freebooter.server.limits import Limits
 from freebooter.server.logs import log, log_error
 from freebooter.server.refused import Refused
-from freebooter.server.store import Conflict, now
+from freebooter.server.store import Conflict
 from freebooter.server.table import Table
 
 if TYPE_CHECKING:

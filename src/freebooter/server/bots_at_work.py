@@ -234,8 +234,11 @@ class Thinkers:
 
 
 def to_next_beat(passed: float, pace: float) -> float:
-    """How long a choice still waits: turns of bots take whole paces, whatever they thought."""
-    return pace - passed % pace if pace > 0 else 0.0
+    """How long a choice still waits: turns of bots take whole paces, whatever they thought.
+
+    What another process has stored may be a moment ahead of our own idea of the time.
+    """
+    return pace - max(0.0, passed) % pace if pace > 0 else 0.0
 
 
 def simpler_levels(game: str, level: str) -> list[str]:

@@ -5,7 +5,7 @@ Whoever calls has the table's lock, and nothing tried is left in its memory.
 
 from dataclasses import replace
 
-from freebooter.server import aftermath, saving
+from freebooter.server import aftermath, grace, saving
 from freebooter.server import events as ev
 from freebooter.server.advice import note_turn
 from freebooter.server.history import brought_up, summed
@@ -28,7 +28,7 @@ async def catch_up(table: Table) -> bool:
     if news is None:
         table.give_up(4404, "This table was put away.")
         raise Refused(404, GONE)
-    if news.seq < table.state.seq:
+    if news.seq < table.state.seq or (table.state.seq and news.known_at != table.state.at):
         await start_over(table)
         return True
     if news.events:
@@ -39,7 +39,13 @@ async def catch_up(table: Table) -> bool:
 async def follow(table: Table, news: News) -> None:
     """Go on by what others have stored."""
     state, names, chats = table.state.copy(), table.names(), len(table.state.chat)
+    ended = []
     for stored in news.events:
+        event = stored.event
+        if isinstance(event, ev.Eased) and grace.is_end_of_turn(state, event):
+            ended.append(event.seat)
+        if isinstance(event, ev.Hinted):
+            table.hinted = (event.seat, state.prompt_since[event.seat])
         state.add(stored)
     happened = [stored.event for stored in news.events]
     match, saved, header = table.match, table.saved, table.header
@@ -67,7 +73,14 @@ async def follow(table: Table, news: News) -> None:
         table.refresh()
     assert news.card is not None
     announce = aftermath.is_noticed(table.card, news.card)
+    for event in happened:
+        if isinstance(event, ev.Eased):
+            table.graces.pop(event.seat, None)  # it begins anew, as the seat wants it now
     aftermath.show(table, chats, news.card, happened, announce)
+    for seat in ended:
+        grace.let_go(table, seat)
+    if isinstance(happened[-1], ev.TakenBack):
+        grace.after_rewinding(table)
     if any(isinstance(event, ev.Paced) for event in happened):
         table.paced.ring()
     note_turn(table)
@@ -75,7 +88,7 @@ async def follow(table: Table, news: News) -> None:
 
 
 async def start_over(table: Table) -> None:
-    """The store has less than we have seen: a standby took over that had not heard of all."""
+    """The store has less than we have seen, or else: a standby took over that was behind."""
     known, row = table.state.seq, await table.store.table(table.id)
     if row is None:
         table.give_up(4404, "This table was put away.")
@@ -95,4 +108,5 @@ async def start_over(table: Table) -> None:
     log("the store is behind what it said before: table reloaded", table=table.id, was=known)
     table.forget_names()
     text = f"The database was set back: the game goes on from move {state.moves}."
-    await table.commit([ev.Notice(text)], announce=True)
+    if not state.chat or state.chat[-1].text != text:  # another process has said so
+        await table.commit([ev.Notice(text)], announce=True)

@@ -60,6 +60,8 @@ class Crew:
         process = os.fork()
         if process:
             self.workers.add(process)
+            if self.stopping:  # meanwhile
+                self._end_all()
             return
         code = 1
         try:
@@ -82,6 +84,9 @@ class Crew:
 
     def _stop(self, number: int, frame: FrameType | None) -> None:
         self.stopping = True
+        self._end_all()
+
+    def _end_all(self) -> None:
         for process in self.workers:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(process, signal.SIGTERM)

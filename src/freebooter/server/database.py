@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
+from urllib.parse import SplitResult, parse_qsl, urlencode, urlsplit, urlunsplit
 
 from freebooter.server.settings import BadSetting
 from freebooter.server.sqlite_store import SqliteReads, SqliteStore, read_only
@@ -23,15 +23,30 @@ def is_address(text: str) -> bool:
 
 
 def checked_address(text: str) -> str:
-    """An address of a PostgreSQL; ValueError says what it must be, without what may be secret."""
+    """An address of a PostgreSQL, maybe with several hosts of which one is the primary.
+
+    ValueError says what it must be, without what may be secret.
+    """
+    no_address = "must be an address such as postgresql://host/name"
     try:
         parts = urlsplit(text)
-        assert parts.port != 0
+    except ValueError as error:
+        raise ValueError(no_address) from error
+    if is_cut_short(parts):
+        raise ValueError("has a password with /, ? or #: write them as %2F, %3F and %23")
+    try:
+        for host in parts.netloc.rpartition("@")[2].split(","):
+            assert urlsplit(f"//{host}").port != 0
     except (ValueError, AssertionError) as error:
-        raise ValueError("must be an address such as postgresql://host/name") from error
+        raise ValueError(no_address) from error
     if len(parts.path.strip("/")) == 0:
         raise ValueError("must name a database, as in postgresql://host/name")
     return text
+
+
+def is_cut_short(parts: SplitResult) -> bool:
+    """Whether a sign in a password has ended the part of an address where passwords stand."""
+    return "@" in parts.path + parts.query + parts.fragment
 
 
 def has_password(text: str) -> bool:
@@ -44,12 +59,14 @@ def without_password(text: str) -> str:
         parts = urlsplit(text)
     except ValueError:
         return "postgresql://***"
+    if is_cut_short(parts):
+        return f"{parts.scheme}://***"
     user, at, place = parts.netloc.rpartition("@")
     name, has_secret, _ = user.partition(":")
     said = parse_qsl(parts.query, keep_blank_values=True)
     query = parts.query
-    if any(key.lower() == "password" for key, _ in said):
-        kept = [(key, "***" if key.lower() == "password" else value) for key, value in said]
+    if any("password" in key.lower() for key, _ in said):
+        kept = [(key, "***" if "password" in key.lower() else value) for key, value in said]
         query = urlencode(kept, safe="/*")
     netloc = f"{name}:***{at}{place}" if has_secret else parts.netloc
     return urlunsplit((parts.scheme, netloc, parts.path, query, ""))

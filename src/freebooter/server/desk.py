@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 MOST_LISTED = 200
-UNKNOWN = -1  # a sequence number that is not looked up
 MOST_DUE = 10_000
 NO_TABLE = "There is no such table, or none that you may see."
 MOST_RACES = 12  # in which somebody else was faster
@@ -124,12 +123,12 @@ class Desk:
         return found
 
     async def act(
-        self, table: str, doing: Callable[[Table], Awaitable[T]], known: int | None = None
+        self, table: str, doing: Callable[[Table], Awaitable[T]], known: TableRow | None = None
     ) -> T:
         """Do something at a table under its lock, to the end, whoever hangs up meanwhile.
 
-        Before, the table is brought up to what is stored; or to the sequence number that the
-        caller has just read, if it is `known`.
+        Before, the table is brought up to what is stored; or to the row that the caller has just
+        read, if it is `known`.
         """
         return await asyncio.shield(self.keep(self._act(table, doing, known)))
 
@@ -139,7 +138,7 @@ class Desk:
         What is stored proves itself that memory was up to date, so that this is looked up only
         before somebody is refused.
         """
-        return await asyncio.shield(self.keep(self._act(table, doing, UNKNOWN)))
+        return await asyncio.shield(self.keep(self._act(table, doing, None, is_checked=False)))
 
     def keep(self, doing: Any) -> asyncio.Task[Any]:
         """A task that is not forgotten until it is done."""
@@ -157,7 +156,11 @@ class Desk:
             log_error("task failed", error)
 
     async def _act(
-        self, table: str, doing: Callable[[Table], Awaitable[T]], known: int | None
+        self,
+        table: str,
+        doing: Callable[[Table], Awaitable[T]],
+        known: TableRow | None,
+        is_checked: bool = True,
     ) -> T:
         races = 0
         while True:
@@ -166,19 +169,19 @@ class Desk:
                 if found.dead:
                     continue
                 try:
-                    if self.store.is_shared and known not in (UNKNOWN, found.state.seq):
+                    if self.store.is_shared and is_checked and not found.is_at(known):
                         await catch_up(found)
                     answer = await doing(found)
                 except Conflict as error:  # somebody was faster: judge again on what they stored
                     races += 1
                     if races > MOST_RACES:
                         raise Refused(503, TOO_MANY, retry_after=1) from error
-                    known = None
+                    known, is_checked = None, True
                     continue
                 except Refused:
                     found.fall_back()
-                    if known == UNKNOWN and self.store.is_shared and await catch_up(found):
-                        known = None
+                    if self.store.is_shared and not is_checked and await catch_up(found):
+                        is_checked = True
                         continue
                     raise
                 except StorageError as error:

@@ -13,6 +13,7 @@ from freebooter.kernel.match import Match
 from freebooter.kernel.record import commitment
 from freebooter.server import contents, invitation, replay, timing, wire
 from freebooter.server.cleaning import clean_name, clean_title
+from freebooter.server.clock import now
 from freebooter.server.desk import Desk
 from freebooter.server.events import Advised, Event, Invited, Seated, Timed
 from freebooter.server.games_info import check_known, levels_of
@@ -23,7 +24,7 @@ from freebooter.server.logs import log, log_error
 from freebooter.server.play import ended
 from freebooter.server.refused import Refused
 from freebooter.server.seating import plan
-from freebooter.server.store import Change, Snapshot, now
+from freebooter.server.store import Change, Snapshot
 from freebooter.server.table import Table
 from freebooter.server.table_state import TableState
 from freebooter.server.tokens import hash_of, is_same, link_token, new_table_id

@@ -16,6 +16,7 @@ from freebooter.server.logs import log, log_error
 from freebooter.server.refused import Refused
 from freebooter.server.store import LEASE_SECONDS, Conflict, StorageError
 from freebooter.server.table import Table
+from freebooter.server.tokens import REVOKED, is_bot_token
 
 if TYPE_CHECKING:
     from freebooter.server.desk import Desk
@@ -30,6 +31,7 @@ TELL_LIMITS: Final = 0.1
 SEEN_LATELY: Final = 10.0  # a seat that asks over HTTP is present for so long
 MOST_TURNS: Final = 100  # taken over at once
 WATCHERS: Final = -1  # instead of a seat
+REVIEW: Final = -2  # instead of a seat: how far the review of a game is
 SEEN: Final = "seen"  # of a seat that has no socket, but has asked lately
 
 
@@ -50,7 +52,8 @@ class Fleet:
 
     def start(self) -> None:
         self.desk.limits.tell = self.tell_limit
-        for doing in (self._listen, self._compare, self._renew, self._presence, self._limits):
+        loops = (self._listen, self._compare, self._look_for_turns)
+        for doing in (*loops, self._renew, self._presence, self._limits):
             self._tasks.append(asyncio.create_task(self._for_ever(doing)))
 
     async def close(self) -> None:
@@ -94,9 +97,12 @@ class Fleet:
         if channel.endswith("_hints"):
             for hint in rest.split(","):
                 table, _, seq = hint.rpartition(" ")
+                self.desk.streams.hint(table)
                 found = self.desk.tables.get(table)
                 if found is not None and (seq == "0" or found.state.seq < int(seq)):
                     self.follow_soon(found)
+        elif channel.endswith("_reviews"):
+            self.desk.reviews.stop(rest)
         elif channel.endswith("_presence"):
             here = [table for table in rest.split(",") if table in self.desk.tables]
             if here:
@@ -128,19 +134,30 @@ class Fleet:
         await asyncio.sleep(COMPARE_SECONDS)
         await self.sharing.ask_the_time()
         await self.compare()
-        await self.take_over()
+        await self.close_revoked()
 
     async def compare(self) -> None:
-        """Compare the numbers of all tables that anybody looks at here."""
+        """Compare the newest events of all tables that anybody looks at here."""
         tables = [table for table in self.desk.tables.values() if not table.dead]
         here = [one for one in tables if one.listeners or one.bot_task is not None]
         if not here:
             return
-        found = await self.sharing.seqs([table.id for table in here])
+        found = await self.sharing.newest([table.id for table in here])
         for table in here:
-            if found.get(table.id, -1) != table.state.seq and not table.lock.locked():
+            known = (table.state.seq, table.state.at)
+            if found.get(table.id) != known and not table.lock.locked():
                 self.follow_soon(table)
         await self.look_for_others([table.id for table in here if table.listeners])
+
+    async def close_revoked(self) -> None:
+        """Bots whose tokens were revoked through another process hear nothing more."""
+        tables = self.desk.tables.values()
+        bots = [one for t in tables for one in t.listeners if is_bot_token(one.who.token)]
+        if bots:
+            known = await self.sharing.known_bots([one.who.hash for one in bots])
+            for one in bots:
+                if one.who.hash not in known:
+                    one.close(4401, REVOKED)
 
     # Turns of bots.
 
@@ -170,15 +187,26 @@ class Fleet:
         if at_work:
             await self._claim(at_work)
 
+    async def _look_for_turns(self) -> None:
+        await asyncio.sleep(COMPARE_SECONDS)
+        await self.take_over()
+
+    async def _is_wanted(self, name: str) -> bool:
+        """Whether bots play for anybody there: who sits at it, or looks on here."""
+        table = self.desk.tables.get(name)
+        if table is not None and not table.dead and not table.is_for_nobody():
+            return True
+        return await self.desk.bots.is_for_somebody(name)
+
     async def take_over(self) -> None:
-        """Let bots play whose process is dead, frozen or gone."""
+        """Let bots play whose process is dead, frozen or gone, or does not know who looks on."""
         found = list((await self.sharing.free_turns(MOST_TURNS)).items())
         random.shuffle(found)
         for name, seq in found:
             if self._idle.get(name) == seq:
                 continue
             with contextlib.suppress(Refused):
-                if await self.desk.bots.is_for_somebody(name):
+                if await self._is_wanted(name):
                     table = await self.desk.open(name)
                     await self._follow(table)
                     self.desk.bots.wake(table)
@@ -203,7 +231,8 @@ class Fleet:
             seats = {one.viewer for one in table.listeners if one.viewer is not None}
             here |= {(table.id, seat): SEEN for seat, at in table.seen_at.items() if at > seen}
             here |= {(table.id, seat): "" for seat in seats}
-        return here
+        reviews = self.desk.reviews.under_way().items()
+        return here | {(name, REVIEW): f"{progress:.2f}" for name, progress in reviews}
 
     async def _presence(self) -> None:
         with contextlib.suppress(TimeoutError):
@@ -228,6 +257,8 @@ class Fleet:
         for name, seat, watchers in await self.sharing.present(tables):
             if seat == WATCHERS:
                 watching[name].update(watchers)
+            elif seat == REVIEW:
+                continue
             elif SEEN in watchers:
                 if name in self.desk.tables:
                     self.desk.tables[name].seen_elsewhere[seat] = time.monotonic()
@@ -244,6 +275,14 @@ class Fleet:
             table.seats_elsewhere, table.watching_elsewhere = seats[name], watching[name]
             for listener in table.listeners:
                 listener.poke(table_too=True)
+
+    async def review_elsewhere(self, table: str) -> float | None:
+        """How far another process is with the review of a game, if one is at it."""
+        found = await self.sharing.present([table])
+        return next((float(said[0]) for _, seat, said in found if seat == REVIEW), None)
+
+    async def stop_review(self, table: str) -> None:
+        await self.sharing.say("freebooter_reviews", table)
 
     # Limits that all share.
 

@@ -1,7 +1,7 @@
 """The grace after a person's act: while it can be taken back, nobody else is made to act on it.
 
 Bots wait, and the table gives no answers for others. People may act at once, which ends it. It is
-kept in memory alone: no event, no entry of the record; after a restart it begins anew.
+kept in memory alone: no entry of the record; after a restart it begins anew.
 """
 
 import time
@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 from freebooter.kernel.choice import SEATS
 from freebooter.kernel.match import Match
 from freebooter.server import replay, wire
+from freebooter.server.events import Eased
 from freebooter.server.refused import Refused
+from freebooter.server.table_state import TableState
 
 if TYPE_CHECKING:
     from freebooter.server.table import Table
@@ -97,20 +99,41 @@ def left(table: "Table") -> float:
     return longest
 
 
-def end_turn(table: "Table", seat: int) -> None:
-    """The player ends the turn: a few seconds are left to take it back."""
+async def end_turn(table: "Table", seat: int) -> None:
+    """The player ends the turn: a few seconds are left to take it back.
+
+    Where another process may have the turn of the bots it hears of it by the journal: by an event
+    that repeats what the seat wants.
+    """
     grace = table.graces.get(seat)
     if grace is None or not grace.waits:
         raise Refused(409, "There is no turn of yours to end now.")
-    grace.waits = False
-    grace.until = time.time() + table.settings.grace_seconds
-    table.graced.ring()
-    table.refresh()
+    if table.store.is_shared:
+        held = table.state.seats[seat]
+        await table.commit([Eased(seat, held.gives, held.passes_in, held.grace)])
+    let_go(table, seat)
 
 
-def after_rewinding(table: "Table", seat: int) -> None:
+def is_end_of_turn(state: TableState, event: Eased) -> bool:
+    """Whether an event only repeats what a seat wants of the table."""
+    held = state.seats[event.seat]
+    wants = (held.gives, held.passes_in, held.grace)
+    return wants == (event.gives, event.passes_in, event.grace)
+
+
+def let_go(table: "Table", seat: int) -> None:
+    grace = table.graces.get(seat)
+    if grace is not None and grace.waits:
+        grace.waits = False
+        grace.until = time.time() + table.settings.grace_seconds
+        table.graced.ring()
+        table.refresh()
+
+
+def after_rewinding(table: "Table", seat: int | None = None) -> None:
     """A moment in which whoever took play back can go forward again before bots act."""
-    if table.state.seats[seat].grace != "none":
+    seats = table.state.seats if seat is None else [table.state.seats[seat]]
+    if any(one.grace != "none" for one in seats):
         table.held_until = time.time() + table.settings.grace_seconds
         table.graced.ring()
 

@@ -1,7 +1,6 @@
 """The header of a table: all the lobby shows, kept beside the journal so that no game is loaded."""
 
 import json
-import time
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -10,6 +9,7 @@ import msgspec
 from freebooter.kernel.choice import SEATS
 from freebooter.kernel.record import commitment
 from freebooter.server import wire
+from freebooter.server.clock import now
 from freebooter.server.events import SeatKind
 from freebooter.server.identity import Identity
 from freebooter.server.table_state import Status, TableState
@@ -340,7 +340,7 @@ def info_of(
         rewound=card.rewound or None,
         rematch_asked=rematch_of(card),
         timer=wire.TimerInfo(*card.timer) if card.timer else None,
-        turn_for=round(turn_for(card, time.time()), 1),
+        turn_for=round(turn_for(card, now()), 1),
         paused=None if card.paused is None else SEATS.words[card.paused],
         help=help_of(card),
     )

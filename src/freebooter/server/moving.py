@@ -120,6 +120,10 @@ async def postgres_side(address: str, in_use: bool) -> AsyncIterator[PostgresSid
     try:
         connection = await line.get()
         async with connection.transaction(isolation="repeatable_read"):
+            if not in_use:  # who starts a server meanwhile waits for the schema's lock
+                await connection.execute(
+                    "SELECT pg_advisory_xact_lock($1)", room.postgres_schema.LOCK
+                )
             others = await connection.fetchval(
                 "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'freebooter' "
                 "AND datname = current_database() AND pid <> pg_backend_pid()"

@@ -25,6 +25,7 @@ ERRORS = {
     "422": "Against the rules, or a value without sense.",
     "429": "Too fast.",
     "503": "Nothing can be stored now, or the server is too busy.",
+    "504": "The database was lost meanwhile: nobody knows yet whether it was stored.",
 }
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 import asyncpg
 
 from freebooter.server.logs import log
-from freebooter.server.store import StorageError
+from freebooter.server.store import InDoubt, StorageError
 
 T = TypeVar("T")
 PATIENCE: Final = 15.0  # seconds in which a database may come back before anybody is told
@@ -93,8 +93,11 @@ class Lines:
         self._idle = list(self._all)
         self._free = asyncio.Semaphore(count)
         self.patience = patience
+        self.closed = ""  # why nothing is asked any more
 
     async def run(self, doing: Callable[[Any], Awaitable[T]]) -> T:
+        if self.closed:
+            raise StorageError(self.closed)
         async with self._free:
             line = self._idle.pop()
             try:
@@ -122,6 +125,10 @@ def is_storable(value: Any) -> bool:
     if not isinstance(value, str):
         return True
     return "\0" not in value and not any("\ud800" <= sign <= "\udfff" for sign in value)
+
+
+def in_doubt(error: BaseException) -> StorageError:
+    return InDoubt(f"The database was lost while it stored ({type(error).__name__}).")
 
 
 def unreachable(error: BaseException) -> StorageError:

@@ -10,8 +10,10 @@ from freebooter.server.store import LEASE_SECONDS
 
 PRESENCE: Final = "freebooter_presence"
 LIMITS: Final = "freebooter_limits"
-CHANNELS: Final = (HINTS, PRESENCE, LIMITS)
+REVIEWS: Final = "freebooter_reviews"
+CHANNELS: Final = (HINTS, PRESENCE, LIMITS, REVIEWS)
 PRESENT_SECONDS: Final = 15.0
+CHORE_SECONDS: Final = 3600.0  # in which whoever has taken a chore does it
 FREE: Final = "(bot_until IS NULL OR bot_until < now())"
 Heard = Callable[[str, str], None]  # a channel, and what was said there
 
@@ -41,10 +43,16 @@ class Sharing:
     async def say(self, channel: str, text: str) -> None:
         await self._lines.fetch("SELECT pg_notify($1, $2)", channel, f"{self.process} {text}")
 
-    async def seqs(self, tables: list[str]) -> dict[str, int]:
-        """The newest numbers of these; those that are gone are left out."""
-        sql = "SELECT id, seq FROM tables WHERE id = ANY($1) AND binned IS NULL"
-        return dict(await self._lines.fetch(sql, tables))
+    async def newest(self, tables: list[str]) -> dict[str, tuple[int, float]]:
+        """Numbers and times of the newest events of these; those that are gone are left out."""
+        sql = "SELECT id, t.seq, at FROM tables t JOIN events e ON table_id = id AND e.seq = t.seq "
+        rows = await self._lines.fetch(sql + "WHERE id = ANY($1) AND binned IS NULL", tables)
+        return {row[0]: (row[1], row[2]) for row in rows}
+
+    async def known_bots(self, hashes: list[str]) -> set[str]:
+        """Which of these tokens of bots are not revoked."""
+        rows = await self._lines.fetch("SELECT hash FROM bots WHERE hash = ANY($1)", hashes)
+        return {row[0] for row in rows}
 
     # Turns of bots: whoever has the lease lets them play.
 
@@ -102,17 +110,20 @@ class Sharing:
     # Chores: each is done by one.
 
     async def takes_chore(self, name: str, seconds: float) -> bool:
-        """Whether it is ours to do now: nobody has done it for so long."""
+        """Whether it is ours to do now: nobody has done it for so long.
+
+        Whoever takes it has an hour to do it; then somebody else may try.
+        """
         rows = await self._lines.fetch(
-            "INSERT INTO chores VALUES ($1, now()) ON CONFLICT (name) DO UPDATE SET done = now() "
+            "INSERT INTO chores VALUES ($1, now() - make_interval(secs => $3)) "
+            "ON CONFLICT (name) DO UPDATE SET done = excluded.done "
             "WHERE chores.done < now() - make_interval(secs => $2) RETURNING 1",
-            *(name, seconds),
+            *(name, seconds, max(0.0, seconds - CHORE_SECONDS)),
         )
         return bool(rows)
 
-    async def forget_the_gone(self) -> None:
-        sql = "DELETE FROM presence WHERE until < now() - interval '1 minute'"
-        await self._lines.execute(sql)
+    async def did_chore(self, name: str) -> None:
+        await self._lines.execute("UPDATE chores SET done = now() WHERE name = $1", name)
 
     async def close(self) -> None:
         await self.ear.close()

@@ -3,11 +3,11 @@
 import asyncio
 import contextlib
 import secrets
-import time
 from collections.abc import AsyncIterator
 from typing import Any, Final
 
 from freebooter.server import postgres_schema
+from freebooter.server.clock import CLOCK, now, steady
 from freebooter.server.events import Stored
 from freebooter.server.header import TableHeader, read_card
 from freebooter.server.postgres_change import insert_snapshot
@@ -23,7 +23,6 @@ from freebooter.server.rows import (
     row_of,
 )
 from freebooter.server.store import (
-    CLOCK,
     Aged,
     Bot,
     Change,
@@ -32,8 +31,8 @@ from freebooter.server.store import (
     News,
     Snapshot,
     SnapshotMark,
+    StorageError,
     TableRow,
-    now,
 )
 
 LONG: Final = 400  # events; so many are decoded in a thread
@@ -145,17 +144,19 @@ class PostgresReads:
 
     async def news(self, table: str, after: int) -> News | None:
         rows = await self.lines.fetch(
-            "SELECT t.seq, CASE WHEN e.seq = t.seq THEN t.card END, "
-            "e.seq, e.at, e.kind, e.form, e.body, e.crc FROM tables t "
-            "LEFT JOIN events e ON e.table_id = t.id AND e.seq > $2 "
+            "SELECT t.seq, CASE WHEN e.seq = t.seq AND e.seq > $2 THEN t.card END, "
+            "e.seq, e.at, e.kind, e.form, CASE WHEN e.seq > $2 THEN e.body END, e.crc "
+            "FROM tables t LEFT JOIN events e ON e.table_id = t.id AND e.seq >= $2 "
             "WHERE t.id = $1 AND t.binned IS NULL ORDER BY e.seq",
             *(table, after),
         )
         if not rows:
             return None
         seq, card_text = rows[-1][0], rows[-1][1]
+        known_at = next((row[3] for row in rows if row[2] == after), None)
+        new = [row[2:] for row in rows if row[2] is not None and row[2] > after]
         card = None if card_text is None else read_card(card_text)
-        return News(seq, card, events_of(table, [row[2:] for row in rows if row[2] is not None]))
+        return News(seq, card, events_of(table, new), known_at)
 
     async def snapshots(self, table: str) -> list[SnapshotMark]:
         rows = await self.lines.fetch(
@@ -218,10 +219,21 @@ class PostgresStore(PostgresReads):
         return store
 
     async def ask_the_time(self) -> None:
-        """All stored times are the database's: find out how far our own clock is from it."""
-        began = time.monotonic()
-        rows = await self.lines.fetch("SELECT extract(epoch FROM clock_timestamp())::float8")
-        CLOCK.set(float(rows[0][0]), (began + time.monotonic()) / 2)
+        """All stored times are the database's: find out how far our own clock is from it.
+
+        If somebody newer has taken over the schema meanwhile, nothing more is read or written here.
+        """
+        began = steady()
+        rows = await self.lines.fetch(
+            "SELECT extract(epoch FROM clock_timestamp())::float8, "
+            "(SELECT max(version) FROM freebooter_schema)"
+        )
+        CLOCK.set(float(rows[0][0]), (began + steady()) / 2)
+        try:
+            postgres_schema.check_version(rows[0][1] or 0)
+        except StorageError as error:
+            self.lines.closed = self.writer.closed = str(error)
+            raise
 
     async def add_guest(self, token_hash: str) -> None:
         sql = "INSERT INTO guests VALUES ($1, $2) ON CONFLICT DO NOTHING"
@@ -231,7 +243,8 @@ class PostgresStore(PostgresReads):
         sql = f"INSERT INTO bots ({BOT_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6) "
         sql += "ON CONFLICT DO NOTHING RETURNING id"
         values = (*bot[:4], int(bot.is_open), bot.created)
-        if not await self.lines.fetch(sql, *values):
+        is_new = await self.lines.fetch(sql, *values)
+        if not is_new and await self.bot(bot.id) != bot:  # else a connection broke in between
             raise Conflict(f"There is a bot {bot.id} already.")
 
     async def drop_bot(self, bot: Bot) -> bool:
@@ -277,6 +290,7 @@ class PostgresStore(PostgresReads):
     async def age_bin(self, most_hours: int) -> int:
         async def job(line: Any) -> int:
             async with line.transaction():
+                await line.execute("DELETE FROM presence WHERE until < now()")  # of the dead
                 await line.execute("UPDATE tables SET binned = binned + 1 WHERE binned IS NOT NULL")
                 rows = await line.fetch("SELECT id FROM tables WHERE binned >= $1", most_hours)
                 gone = [row[0] for row in rows]

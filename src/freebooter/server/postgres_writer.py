@@ -14,7 +14,7 @@ from freebooter.server.events import FORM, Event, encoded
 from freebooter.server.header import ENCODER, TableHeader
 from freebooter.server.logs import log, log_error
 from freebooter.server.postgres_change import insert_table, write_rest
-from freebooter.server.postgres_lines import BROKEN, PATIENCE, Line, failed, unreachable
+from freebooter.server.postgres_lines import BROKEN, PATIENCE, Line, failed, in_doubt, unreachable
 from freebooter.server.rows import crc_of
 from freebooter.server.store import LEASE_SECONDS, Busy, Change, Conflict, StorageError
 
@@ -22,12 +22,14 @@ MOST_TOGETHER: Final = 200  # tables; their hints fit into one announcement
 MOST_WAITING: Final = 4_000
 HINTS: Final = "freebooter_hints"
 # Compare and set all rows, in the order of their ids, append their events, announce the winners.
+# A standby that was behind when it took over gives numbers out again, so that the event with the
+# number has to be the one that is known.
 APPEND: Final = """
 WITH wanted AS (
   SELECT * FROM unnest(
     $1::text[], $2::bigint[], $3::bigint[], $4::float8[], $5::text[], $6::int[], $7::text[],
-    $8::bigint[], $9::int[]
-  ) AS w (id, old, new, changed, status, bots_due, card, append, rules_version)
+    $8::bigint[], $9::int[], $19::float8[]
+  ) AS w (id, old, new, changed, status, bots_due, card, append, rules_version, known_at)
 ),{held} won AS (
   UPDATE tables t SET
     seq = w.new, changed = w.changed, status = w.status, bots_due = w.bots_due, card = w.card,
@@ -35,7 +37,8 @@ WITH wanted AS (
     bot_owner = CASE WHEN {claims} THEN $16 ELSE t.bot_owner END,
     bot_until = CASE WHEN {claims} THEN now() + make_interval(secs => $17) ELSE t.bot_until END
   FROM wanted w{joined}
-  WHERE t.id = w.id AND t.seq = w.old AND t.binned IS NULL
+  WHERE t.id = w.id AND t.seq = w.old AND t.binned IS NULL AND (w.known_at IS NULL OR
+    w.known_at = (SELECT at FROM events WHERE table_id = w.id AND seq = w.old))
   RETURNING t.id, w.new, w.append, t.bot_owner = $16 AS holds
 ), written AS (
   INSERT INTO events (table_id, seq, at, kind, body, form, append, crc)
@@ -66,7 +69,7 @@ class Waiting:
     header: TableHeader | None
     done: "asyncio.Future[bool]"
     append: int = field(default_factory=lambda: secrets.randbits(63))
-    unsure: bool = False  # a connection broke while it was being stored
+    unsure: bool = False  # it was sent, and no answer came yet
 
     def is_plain(self) -> bool:
         change = self.change
@@ -106,6 +109,7 @@ def values_of(group: Sequence[Waiting], process: str) -> tuple[Any, ...]:
         process,
         LEASE_SECONDS,
         columns[5],
+        [change.known_at for change in changes],
     )
 
 
@@ -131,13 +135,14 @@ class PostgresWriter:
         self._most = most_waiting
         self._waiting: list[Waiting] = []
         self._wake = asyncio.Event()
-        self._closed = False
+        self.closed = ""  # why nothing is stored any more
+        self._ends = False
         self._task = asyncio.create_task(self._work())
 
     async def append(self, change: Change, header: TableHeader | None = None) -> bool:
         """All of a change or nothing of it; whether our bots have the turn at the table now."""
-        if self._closed:
-            raise StorageError("The database is closed.")
+        if self.closed:
+            raise StorageError(self.closed)
         if len(self._waiting) >= self._most:
             raise Busy("Too much waits to be stored.")
         one = Waiting(change, header, asyncio.get_running_loop().create_future())
@@ -149,13 +154,14 @@ class PostgresWriter:
         return len(self._waiting)
 
     async def close(self) -> None:
-        self._closed = True
+        self.closed = self.closed or "The database is closed."
+        self._ends = True
         self._wake.set()
         await self._task
         await self._line.close()
 
     async def _work(self) -> None:
-        while self._waiting or not self._closed:
+        while self._waiting or not self._ends:
             if not self._waiting:
                 self._wake.clear()
                 await self._wake.wait()
@@ -193,21 +199,18 @@ class PostgresWriter:
         """Store a part of a group; if the connection breaks, ask the journal before anything."""
         end = time.monotonic() + self.patience
         wait = 0.02
-        while group:
+        while True:
             try:
                 if any(one.unsure for one in group):
                     group = await self._ask(group)
                 await self._try(group)
-                group = [one for one in group if not one.done.done()]
-                continue
+                return
             except BROKEN as error:
                 self._line.drop()
-                for one in group:
-                    one.unsure = True
                 log("database lost while storing", why=type(error).__name__, tables=len(group))
                 if time.monotonic() + wait > end:
                     for one in group:
-                        settle(one, unreachable(error))
+                        settle(one, (in_doubt if one.unsure else unreachable)(error))
                     return
             except Exception as error:  # a value that cannot be stored, or no room
                 if len(group) == 1:
@@ -240,27 +243,31 @@ class PostgresWriter:
         if not group:
             return
         line = await self._line.get()
+        values = self._values(group)
+        again = any(one.unsure for one in group)
+        for one in group:
+            one.unsure = True
         if group[0].is_plain():
-            found = await line.fetchrow(MANY if len(group) > 1 else ONE, *self._values(group))
+            found = await line.fetchrow(MANY if len(group) > 1 else ONE, *values)
         else:
-            found = await self._try_alone(line, group[0])
+            found = await self._try_alone(line, group[0], values)
         won = dict(zip(found["appends"], found["holds"], strict=True)) if found else {}
         late = [one for one in group if one.append not in won]
         for one in group:
             if one.append in won:
                 settle(one, bool(won[one.append]))
-        if any(one.unsure for one in late):  # was it our own first try that was faster?
+        if late and again:  # was it our own first try that was faster?
             late = await self._ask(late)
         for one in late:
             settle(one, Conflict(f"Table {one.change.table} has moved on, or is gone."))
 
-    async def _try_alone(self, line: Any, one: Waiting) -> Any:
+    async def _try_alone(self, line: Any, one: Waiting, values: tuple[Any, ...]) -> Any:
         """A change that writes more than its events."""
-        with contextlib.suppress(Lost):
+        with contextlib.suppress(Lost, asyncpg.UniqueViolationError):
             async with line.transaction():
                 if one.header is not None:
                     await insert_table(line, one.header)
-                found = await line.fetchrow(ONE, *self._values([one]))
+                found = await line.fetchrow(ONE, *values)
                 if found is None:
                     raise Lost
                 await write_rest(line, one.change)

@@ -1,11 +1,11 @@
 """How long tables are kept, if the host sets a limit: first to the bin, then for good."""
 
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from freebooter.server.clock import now, steady
 from freebooter.server.settings import Settings
-from freebooter.server.store import Aged, Store, now
+from freebooter.server.store import Aged, Store
 
 A_DAY = 24 * 3600.0
 HOURS_IN_THE_BIN = 7 * 24  # of a running server; no clock can make them pass faster
@@ -28,12 +28,6 @@ async def old_tables(store: Store, settings: Settings, at: float) -> list[Aged]:
         if until is not None and until <= at:
             old.append(found)
     return old
-
-
-def steady() -> float:
-    """A clock that nobody sets; where there is one, it goes on while the machine sleeps."""
-    clock = getattr(time, "CLOCK_BOOTTIME", None)
-    return time.monotonic() if clock is None else time.clock_gettime(clock)
 
 
 @dataclass

@@ -48,11 +48,15 @@ class Reviews:
         self.turn = asyncio.Semaphore(1)
         self.budget: dict[str, int] = {}  # none: the usual one
 
-    def status(self, table: Table) -> wire_help.ReviewInfo:
+    async def status(self, table: Table) -> wire_help.ReviewInfo:
         advice = table.state.advice
         if advice.packed:
             return wire_help.ReviewInfo("done", 1.0, None)
         work = self.works.get(table.id)
+        if work is None or not work.is_going_on():
+            progress = await self._elsewhere(table)
+            if progress is not None:
+                return wire_help.ReviewInfo("running", progress, None)
         if work is None:
             return wire_help.ReviewInfo("none", 0.0, None)
         if work.is_going_on():
@@ -60,11 +64,21 @@ class Reviews:
         status: Literal["failed", "stopped"] = "failed" if work.error else "stopped"
         return wire_help.ReviewInfo(status, work.progress, work.error or None)
 
+    async def _elsewhere(self, table: Table) -> float | None:
+        """How far another process of the server is with this review, if one is at it."""
+        return None if self.desk.fleet is None else await self.desk.fleet.review_elsewhere(table.id)
+
+    def under_way(self) -> dict[str, float]:
+        """How far the reviews are that go on here, by table."""
+        return {name: work.progress for name, work in self.works.items() if work.is_going_on()}
+
     async def begin(self, table: Table) -> None:
         """Start a review, or go on with one that was stopped; never of a game under way."""
         if table.state.status != "over":
             raise Refused(409, "A game is reviewed when it is over.")
         if table.state.advice.packed:
+            return
+        if await self._elsewhere(table) is not None:
             return
         work = self.works.setdefault(table.id, Work())
         if work.is_going_on():
@@ -75,17 +89,29 @@ class Reviews:
         events = await self.desk.store.events(table.id)
         record = await asyncio.to_thread(record_of, table.header, table.card.pace, events)
         work.task = self.desk.keep(self._run(table.id, work, record))
+        if self.desk.fleet is not None:
+            self.desk.fleet.presence_changed()
 
-    def cancel(self, table: Table) -> None:
+    async def cancel(self, table: Table) -> None:
         """Stop it; what is done so far is kept for whoever starts it again."""
-        work = self.works.get(table.id)
-        if work is None or not work.is_going_on():
+        if self.stop(table.id):
+            return
+        if await self._elsewhere(table) is None or self.desk.fleet is None:
             raise Refused(409, "No review of this game is under way.")
-        assert work.task is not None
+        await self.desk.fleet.stop_review(table.id)
+
+    def stop(self, table: str) -> bool:
+        """Stop a review that goes on here; whether there is one."""
+        work = self.works.get(table)
+        if work is None or work.task is None or not work.is_going_on():
+            return False
         work.task.cancel()
+        if self.desk.fleet is not None:
+            self.desk.fleet.presence_changed()
         stopped = [one for one, each in self.works.items() if not each.is_going_on()]
         for old in stopped[:-MOST_STOPPED]:
             del self.works[old]
+        return True
 
     async def _run(self, table: str, work: Work, record: dict[str, Any]) -> None:
         async with self.turn:

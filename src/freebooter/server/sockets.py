@@ -17,7 +17,7 @@ from freebooter.server.listener import Listener
 from freebooter.server.logs import log_error
 from freebooter.server.metrics import METRICS
 from freebooter.server.refused import Refused
-from freebooter.server.store import identify
+from freebooter.server.store import StorageError, identify, not_stored
 from freebooter.server.table import Table
 from freebooter.server.tokens import is_bot_token
 
@@ -26,7 +26,7 @@ ENCODER = msgspec.json.Encoder()
 MOST_REASON = 123  # bytes
 CLOSING_SECONDS = 5.0
 MOST_REFUSED = 50  # in a row, then the socket is closed
-CODES = {401: 4401, 403: 4403, 404: 4404, 429: 4429}
+CODES = {401: 4401, 403: 4403, 404: 4404, 429: 4429, 503: 1012, 504: 1012}
 
 
 async def serve_socket(house: House, socket: WebSocket) -> None:
@@ -44,7 +44,10 @@ async def serve_socket(house: House, socket: WebSocket) -> None:
 async def talk(house: House, socket: WebSocket) -> None:
     try:
         await socket.accept()
-        table, listener = await enter(house, socket)
+        try:
+            table, listener = await enter(house, socket)
+        except StorageError as error:
+            raise not_stored(error) from error
     except Refused as refused:
         await hang_up(socket, CODES.get(refused.status, 4404), refused.error)
         return
@@ -294,7 +297,7 @@ async def act(
             await table.say(place, text)
             return None
         if isinstance(message, wire.EndTurnMessage):
-            grace.end_turn(table, place)
+            await grace.end_turn(table, place)
             return None
         if isinstance(message, wire.AskWhyMessage):
             return wire.WhyMessage(message.key, play.why(table, place, message.choice))

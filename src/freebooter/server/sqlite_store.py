@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
+from freebooter.server.clock import now
 from freebooter.server.events import FORM, Stored, encoded
 from freebooter.server.header import ENCODER, TableHeader
 from freebooter.server.rows import (
@@ -43,7 +44,6 @@ from freebooter.server.store import (
     Snapshot,
     SnapshotMark,
     TableRow,
-    now,
 )
 
 LONG: Final = 400  # events; so many are read in a thread
@@ -162,7 +162,9 @@ class SqliteReads:
         row = await self.table(table)
         if row is None:
             return None
-        return News(row.seq, row.card, await self.events(table, after, row.seq))
+        known = self.read("SELECT at FROM events WHERE table_id = ? AND seq = ?", table, after)
+        events = await self.events(table, after, row.seq)
+        return News(row.seq, row.card, events, known[0][0] if known else None)
 
     async def snapshots(self, table: str) -> list[SnapshotMark]:
         rows = self.read(

@@ -5,11 +5,11 @@ number, which counts its events; no client ever sees it. Whoever appends says wh
 know; if somebody was faster, that is a Conflict.
 """
 
-import time
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
 from freebooter.kernel.errors import FreebooterError
+from freebooter.server.clock import now
 from freebooter.server.events import Event, Stored
 from freebooter.server.header import Card, TableHeader
 from freebooter.server.identity import Identity
@@ -17,6 +17,10 @@ from freebooter.server.logs import log
 from freebooter.server.refused import Refused
 from freebooter.server.tokens import hash_of, is_token
 
+IN_DOUBT = (
+    "The database was lost while this was being stored: nobody knows yet whether it is. Look "
+    "before you do it again; an act with a key can be sent again as it was."
+)
 LEASE_SECONDS = 2.5  # for which a process has the turns of the bots of a table, where many share it
 
 
@@ -26,6 +30,10 @@ class StorageError(FreebooterError):
 
 class Conflict(StorageError):
     """Somebody else has written this place of the journal already, or the table is gone."""
+
+
+class InDoubt(StorageError):
+    """The connection broke while something was being stored, and nobody can be asked."""
 
 
 class Busy(StorageError):
@@ -39,28 +47,10 @@ class Unreadable(StorageError):
 def not_stored(error: StorageError) -> Refused:
     """What whoever asked is told when the database takes nothing: a full disk, for example."""
     log("not stored", why=str(error)[:200])
+    if isinstance(error, InDoubt):
+        return Refused(504, IN_DOUBT, retry_after=10)
     sentence = "The server cannot store anything now: nothing was changed. Try again later."
     return Refused(503, sentence, retry_after=10)
-
-
-class StoreClock:
-    """The time by the clock of whoever stores: our own, or that of a database that many share."""
-
-    def __init__(self) -> None:
-        self._offset: float | None = None  # from a clock that cannot jump
-
-    def set(self, time_there: float, at: float) -> None:
-        self._offset = time_there - at
-
-    def now(self) -> float:
-        return time.time() if self._offset is None else time.monotonic() + self._offset
-
-
-CLOCK = StoreClock()
-
-
-def now() -> float:
-    return CLOCK.now()
 
 
 class Holder(NamedTuple):
@@ -103,6 +93,7 @@ class News(NamedTuple):
     seq: int
     card: Card | None  # where there is anything new
     events: list[Stored]
+    known_at: float | None  # when the newest event that was known was stored; None: it never was
 
 
 class SnapshotMark(NamedTuple):
@@ -134,6 +125,7 @@ class Change:
     card: Card
     bots_due: int = 0
     at: float = field(default_factory=now)
+    known_at: float | None = None  # when the newest event before it was stored, where it is known
     rules_version: int | None = None
     links_dropped: list[str] = field(default_factory=list)  # what they open
     links_added: list[tuple[str, str]] = field(default_factory=list)  # hash, what it opens
@@ -190,7 +182,10 @@ class Store(Protocol):
         """The journal behind a sequence number, and up to one."""
 
     async def news(self, table: str, after: int) -> News | None:
-        """The newest number of a table, and its journal behind another; None if it is gone."""
+        """The newest number of a table, and its journal behind another; None if it is gone.
+
+        Whoever asks finds out too whether what they know is the journal's beginning at all.
+        """
 
     async def snapshots(self, table: str) -> list[SnapshotMark]: ...
     async def match_of(self, table: str, seq: int) -> bytes: ...

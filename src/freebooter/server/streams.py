@@ -31,6 +31,7 @@ class Stream:
 
     def __init__(self) -> None:
         self.tables: set[str] = set()
+        self.known: set[str] = set()  # all tables that it has told of
         self.wake = asyncio.Event()
 
 
@@ -49,6 +50,14 @@ class Streams:
             for stream in self._open[who or ""]:
                 stream.tables.add(table)
                 stream.wake.set()
+
+    def hint(self, table: str) -> None:
+        """Another process has stored something at a table: wake those who know of it."""
+        for streams in self._open.values():
+            for stream in streams:
+                if table in stream.known:
+                    stream.tables.add(table)
+                    stream.wake.set()
 
     def wake(self, who: str) -> None:
         for stream in self._open.get(who, []):
@@ -146,6 +155,7 @@ async def follow(store: Store, stream: Stream, who: Identity, stays: bool) -> As
         else:
             rows = [row for name in tables if (row := await read(store, name)) is not None]
         for row in rows:
+            stream.known.add(row.header.id)
             for event in teller.news(row):
                 yield ENCODER.encode(event) + b"\n"
         teller.is_first = False

@@ -106,6 +106,12 @@ class Table:
     def seats(self) -> int:
         return len(self.state.seats)
 
+    def is_at(self, row: TableRow | None) -> bool:
+        """Whether we know what a row says that was just read; numbers alone may come again."""
+        if row is None:
+            return False
+        return (row.seq, row.card.changed) == (self.state.seq, self.card.changed)
+
     def names(self) -> list[str]:
         return [seat.name for seat in self.state.seats]
 
@@ -318,7 +324,8 @@ class Table:
         """Store events, all or none, then tell everybody; `more` are fields of the change."""
         self.begin()
         seq, chats = self.state.seq, len(self.state.chat)
-        change = Change(self.id, seq, events, self.card, **more)
+        known_at = self.state.at if seq else None
+        change = Change(self.id, seq, events, self.card, known_at=known_at, **more)
         self.state.apply_all(events, change.at)
         round_ = self.match.position.rounds() if self.match is not None else 0
         change.card = card_of(self.header, self.state, self.to_act(), round_)

@@ -106,11 +106,12 @@ class TableState:
         *("chat", "watchers", "watch_link", "asked", "rewound", "content", "proposed", "agreed"),
         *("result", "rematch", "rematch_by", "rematch_answers", "invite_link", "invites"),
         *("timer", "paused", "paused_at", "changed", "keys", "common", "common_at", "own"),
-        *("prompt_since", "advice"),
+        *("prompt_since", "advice", "at"),
     )
 
     def __init__(self, seats: int, pace: int) -> None:
         self.seq = 0
+        self.at = 0.0  # when the newest event was stored
         self.advice = Advice()
         self.status: Status = "open"
         self.pace = pace
@@ -198,7 +199,7 @@ class TableState:
             self.apply(event, at)
 
     def apply(self, event: Event, at: float) -> None:
-        self.seq += 1
+        self.seq, self.at = self.seq + 1, at
         if ev.counts_as_life(event):
             self.changed = at
         if isinstance(event, ev.Said):

@@ -4,11 +4,11 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from freebooter.server import wire
+from freebooter.server.clock import now
 from freebooter.server.events import Event, Notice, Paused, StoodIn, Timed
 from freebooter.server.header import turn_for
 from freebooter.server.refused import Refused
 from freebooter.server.seating import check_level
-from freebooter.server.store import now
 from freebooter.server.table import Table
 
 if TYPE_CHECKING:

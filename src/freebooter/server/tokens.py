@@ -16,6 +16,9 @@ def new_token() -> str:
 BOT = "bot_"  # what the token of a bot begins with; it can be revoked, and is asked for each time
 
 
+REVOKED = "This token was revoked."
+
+
 def new_bot_token() -> str:
     return BOT + secrets.token_urlsafe(29)
 

@@ -12,6 +12,7 @@ from freebooter.bots.base import Bot, Perspective
 from freebooter.games import REGISTER
 from freebooter.kernel.choice import Choice
 from freebooter.kernel.errors import BadOption
+from freebooter.lab import contestants
 from freebooter.lab.contestants import BadContestant, contestant
 from freebooter.lab.ladder_page import page_of
 from freebooter.lab.ratings import Cell, cell, duels, fit, ratings
@@ -96,7 +97,7 @@ def test_a_tournament_goes_on_where_it_was(tmp_path: Path) -> None:
     again = run(todo, file, 1, done.append)
 
     assert done == [3, 1] and again[:3] == first
-    assert len(read_results(file)) >= 3
+    assert len(read_results(file)) == 4
     assert all(sum(one.shares) == pytest.approx(1) for one in again)
 
 
@@ -144,6 +145,75 @@ def test_a_program_plays(tmp_path: Path) -> None:
     played = play(Task(GAME, OPTIONS, (f"run:{sys.executable} {script}", "greedy"), 1, 0.0))
 
     assert not played.faults and played.decisions[0] > 0
+
+
+DEAF = "import time; time.sleep(60)"
+
+
+def test_a_program_that_never_answers_loses(tmp_path: Path) -> None:
+    played = play(Task(GAME, OPTIONS, (f"run:{sys.executable} -c '{DEAF}'", "random"), 1, 0.2))
+
+    assert played.shares == [0.0, 1.0] and played.faults == {"0": "thought for more than 0.2 s"}
+
+
+SLOW = """
+import json, sys, time
+for line in sys.stdin:
+    time.sleep(0.03)
+    print(json.dumps({"choice": json.loads(line)["choices"][0]}), flush=True)
+"""
+
+
+def test_a_program_is_timed_by_the_wall_and_may_be_too_slow(tmp_path: Path) -> None:
+    script = tmp_path / "bot.py"
+    script.write_text(SLOW, "utf-8")
+    slow = f"run:{sys.executable} {script}"
+
+    patient = play(Task(GAME, OPTIONS, (slow, "random"), 1, 20.0))
+    strict = play(Task(GAME, OPTIONS, (slow, "random"), 1, 0.01))
+
+    assert not patient.faults and patient.seconds[0] >= 0.03 * patient.decisions[0]
+    assert strict.shares == [0.0, 1.0] and "thought for" in strict.faults["0"]
+
+
+STUBBORN = """
+import signal, sys, time
+signal.signal(signal.SIGTERM, signal.SIG_IGN)
+print("ready", flush=True)
+time.sleep(60)
+"""
+
+
+def test_a_program_that_will_not_end_is_ended(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    script = tmp_path / "bot.py"
+    script.write_text(STUBBORN, "utf-8")
+    monkeypatch.setattr(contestants, "LAST_SECONDS", 0.1)
+    bot = contestants.ProgramBot(f"{sys.executable} {script}", GAME, 1)
+    assert bot.process.stdout is not None and bot.process.stdout.readline() == "ready\n"
+
+    bot.close()
+
+    assert bot.process.returncode is not None
+
+
+class Silent(StreamRequestHandler):
+    """Reads, and answers nothing."""
+
+    def handle(self) -> None:
+        for _ in self.rfile:
+            pass
+
+
+def test_somebody_silent_over_the_network_loses() -> None:
+    with ThreadingTCPServer(("127.0.0.1", 0), Silent) as server:
+        Thread(target=server.serve_forever).start()
+        there = f"tcp:127.0.0.1:{server.server_address[1]}"
+        played = play(Task(GAME, OPTIONS, (there, "random"), 1, 0.2))
+        server.shutdown()
+
+    assert played.shares == [0.0, 1.0] and played.faults == {"0": "thought for more than 0.2 s"}
 
 
 class FirstOverTheNetwork(StreamRequestHandler):

@@ -4,10 +4,11 @@ import pytest
 
 from freebooter.bots import BrokenBot, UnknownBot, levels_of, make_bot
 from freebooter.bots.levels import LEVELS, STUDIES, BadBudget, learned_of
-from freebooter.bots.searcher import GlanceBot, SearchBot
-from freebooter.games import REGISTER
+from freebooter.bots.searcher import NO_LIMIT, GlanceBot, SearchBot
+from freebooter.games import REGISTER, load_game
 from freebooter.lab.simulate import make_plan, simulate
 from freebooter.lab.tally import tally
+from tests.bots.games import by_bots, options_of, played, start
 
 
 @pytest.mark.parametrize("game", REGISTER)
@@ -34,8 +35,30 @@ def test_a_budget_is_a_time_or_a_number_of_rollouts() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["captain@", "captain@fast", "captain@-3", "captain@0", "deckhand@5"]
+    ("name", "seconds", "rollouts", "processes"),
+    [
+        ("captain@500/2", 0.0, 500, 2),
+        ("captain@20ms/4", 0.02, NO_LIMIT, 4),
+        ("captain@/2", 0.3, NO_LIMIT, 2),
+        ("captain", 0.3, NO_LIMIT, 1),
+    ],
 )
+def test_a_thought_may_be_shared_by_processes(
+    name: str, seconds: float, rollouts: int, processes: int
+) -> None:
+    bot = make_bot(name, "oath")
+
+    assert isinstance(bot, SearchBot)
+    assert (bot.seconds, bot.rollouts, bot.processes) == (seconds, rollouts, processes)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "captain@", "captain@fast", "captain@-3", "captain@0", "deckhand@5", "deckhand@/2",
+        "captain@5/", "captain@5/0", "captain@5/9", "captain@5/22", "captain@ms", "captain@99999999",
+    ],
+)  # fmt: skip
 def test_a_budget_that_is_none_is_refused(name: str) -> None:
     with pytest.raises(BadBudget):
         make_bot(name, "oath")
@@ -71,3 +94,21 @@ def test_a_deckhand_beats_chance() -> None:
     found = tally(plan, simulate(plan, processes=1))
 
     assert found.by_bot["deckhand"].share() > 0.6
+
+
+@pytest.mark.parametrize("level", ["random", "deckhand", "learned", "search@40"])
+@pytest.mark.parametrize("game", REGISTER)
+def test_a_bot_says_in_a_sentence_why_it_chose(game: str, level: str) -> None:
+    loaded, position = start(game, options_of(load_game(game), 2))
+    bot = make_bot(level, game, 4)
+    says: set[str] = set()
+    for _ in played(loaded, position, 3, by_bots(loaded, [bot, bot])):
+        says.add(bot.why(loaded.vocabulary.say))
+        if len(says) > 6:
+            break
+
+    assert all(said.endswith(".") and 10 < len(said) < 300 for said in says)
+    if level == "deckhand":
+        assert any("escaped it" in said for said in says)
+    if level == "search@40":
+        assert any("the next best, " in said for said in says)

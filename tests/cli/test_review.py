@@ -57,11 +57,25 @@ def test_ask_follows_a_line(freebooter: Freebooter, file: str) -> None:
     assert json.loads(there.out)["knows"] == "spectator"
 
 
+def test_a_bot_says_why_it_chooses(freebooter: Freebooter, file: str) -> None:
+    for place in range(40, 80):
+        asked = ("ask", file, "--at", str(place), "--worlds", "4", "--bot", "captain@60")
+        found = json.loads(freebooter(*asked, "--json").out)
+        if len(found["choices"]) > 1:
+            break
+    bot = found["bot"]
+
+    assert bot["choice"] in [one["choice"] for one in found["choices"]]
+    assert "imagined games" in bot["why"] and bot["why"].endswith(".")
+    assert f"captain@60 chooses: {bot['sentence']}" in " ".join(freebooter(*asked).out.split())
+
+
 def test_wrong_questions_get_a_sentence(freebooter: Freebooter, file: str) -> None:
     for wrong, sentence in (
         (("ask", file, "--at", "99999"), "entries"),
         (("ask", file, "--at", "60", "--as", "nobody"), "There is no seat 'nobody'"),
         (("ask", file, "--at", "60", "--line", "fly"), "'fly'"),
+        (("ask", file, "--at", "60", "--bot", "admiral"), "There is no bot 'admiral'"),
         (("review", file, "--seat", "7"), "There is no seat '7'"),
     ):
         said = freebooter(*wrong)

@@ -12,9 +12,11 @@ from freebooter.bots.base import Bot, Perspective
 from freebooter.games import REGISTER
 from freebooter.kernel.choice import Choice
 from freebooter.kernel.errors import BadOption
+from freebooter.lab import contestants
 from freebooter.lab.contestants import BadContestant, contestant
+from freebooter.lab.ladder_games import noted, won_by
 from freebooter.lab.ladder_page import page_of
-from freebooter.lab.ratings import Cell, cell, duels, fit, ratings
+from freebooter.lab.ratings import cell, duels, fit, ratings
 from freebooter.lab.tournament import (
     Pairing,
     Result,
@@ -96,7 +98,7 @@ def test_a_tournament_goes_on_where_it_was(tmp_path: Path) -> None:
     again = run(todo, file, 1, done.append)
 
     assert done == [3, 1] and again[:3] == first
-    assert len(read_results(file)) >= 3
+    assert len(read_results(file)) == 4
     assert all(sum(one.shares) == pytest.approx(1) for one in again)
 
 
@@ -144,6 +146,75 @@ def test_a_program_plays(tmp_path: Path) -> None:
     played = play(Task(GAME, OPTIONS, (f"run:{sys.executable} {script}", "greedy"), 1, 0.0))
 
     assert not played.faults and played.decisions[0] > 0
+
+
+DEAF = "import time; time.sleep(60)"
+
+
+def test_a_program_that_never_answers_loses(tmp_path: Path) -> None:
+    played = play(Task(GAME, OPTIONS, (f"run:{sys.executable} -c '{DEAF}'", "random"), 1, 0.2))
+
+    assert played.shares == [0.0, 1.0] and played.faults == {"0": "thought for more than 0.2 s"}
+
+
+SLOW = """
+import json, sys, time
+for line in sys.stdin:
+    time.sleep(0.03)
+    print(json.dumps({"choice": json.loads(line)["choices"][0]}), flush=True)
+"""
+
+
+def test_a_program_is_timed_by_the_wall_and_may_be_too_slow(tmp_path: Path) -> None:
+    script = tmp_path / "bot.py"
+    script.write_text(SLOW, "utf-8")
+    slow = f"run:{sys.executable} {script}"
+
+    patient = play(Task(GAME, OPTIONS, (slow, "random"), 1, 20.0))
+    strict = play(Task(GAME, OPTIONS, (slow, "random"), 1, 0.01))
+
+    assert not patient.faults and patient.seconds[0] >= 0.03 * patient.decisions[0]
+    assert strict.shares == [0.0, 1.0] and "thought for" in strict.faults["0"]
+
+
+STUBBORN = """
+import signal, sys, time
+signal.signal(signal.SIGTERM, signal.SIG_IGN)
+print("ready", flush=True)
+time.sleep(60)
+"""
+
+
+def test_a_program_that_will_not_end_is_ended(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    script = tmp_path / "bot.py"
+    script.write_text(STUBBORN, "utf-8")
+    monkeypatch.setattr(contestants, "LAST_SECONDS", 0.1)
+    bot = contestants.ProgramBot(f"{sys.executable} {script}", GAME, 1)
+    assert bot.process.stdout is not None and bot.process.stdout.readline() == "ready\n"
+
+    bot.close()
+
+    assert bot.process.returncode is not None
+
+
+class Silent(StreamRequestHandler):
+    """Reads, and answers nothing."""
+
+    def handle(self) -> None:
+        for _ in self.rfile:
+            pass
+
+
+def test_somebody_silent_over_the_network_loses() -> None:
+    with ThreadingTCPServer(("127.0.0.1", 0), Silent) as server:
+        Thread(target=server.serve_forever).start()
+        there = f"tcp:127.0.0.1:{server.server_address[1]}"
+        played = play(Task(GAME, OPTIONS, (there, "random"), 1, 0.2))
+        server.shutdown()
+
+    assert played.shares == [0.0, 1.0] and played.faults == {"0": "thought for more than 0.2 s"}
 
 
 class FirstOverTheNetwork(StreamRequestHandler):
@@ -228,10 +299,63 @@ def test_ratings_tell_the_share_of_wins() -> None:
     assert rated[0].places == (1, 1) and rated[1].places == (2, 2)
 
 
+def few_games() -> list[Result]:
+    return [
+        result(["greedy", "<b>"], [0.0, 1.0], 1),
+        result(["<b>", "greedy"], [1.0, 0.0], 1),
+        result(["greedy", "<b>"], [0.5, 0.5], 2),
+        result(["random", "greedy"], [0.0, 1.0], 1),
+    ]
+
+
 def test_the_page_shows_every_bot_and_no_markup_of_theirs() -> None:
-    rated = ratings([result(["greedy", "<b>"], [0.0, 1.0])])
-    cells = [Cell("<b>", "greedy", 1, 1, 1.0, 0.9, 1.0, 0.5, 3.0, 0.1, 0)]
+    page = page_of(few_games())
 
-    page = page_of(rated, [(GAME, 2, cells)])
+    assert "&lt;b&gt;" in page and "<b></b>" not in page and "greedy" in page
+    assert "<b>, " not in page and 'title="<b>' not in page
 
-    assert "&lt;b&gt;" in page and "<b>" not in page and "greedy" in page and 'class="plus"' in page
+
+def test_the_page_says_who_beats_whom_and_which_pairs_were_not_played() -> None:
+    page = page_of(few_games())
+
+    assert page.count('class="unplayed" title="not played"') == 2  # <b> and random, both ways
+    assert page.count('class="self"') == 3
+    for place in ("t0-0-1", "t0-1-2"):  # every square opens its games
+        assert page.count(f'href="#{place}"') == 2 and page.count(f'id="{place}"') == 1
+    assert ">83%</a><br><small>3</small>" in page
+
+
+def test_the_page_marks_faults_and_says_what_they_were() -> None:
+    broken = result(["greedy", "random"], [0.0, 1.0], 1)
+    broken.faults = {"0": "ValueError: <i>"}
+    page = page_of([broken, result(["random", "greedy"], [0.0, 1.0], 1)])
+
+    assert '<abbr title="1 lost by faults">†</abbr>' in page
+    assert "† greedy: ValueError: &lt;i&gt;." in page and "a fault" in page
+
+
+def test_games_worth_a_look() -> None:
+    games = [result(["a", "b"], [1.0, 0.0], seed) for seed in range(4)]
+    for number, (rounds, scores) in enumerate([(3, [9, 8]), (9, [9, 5]), (4, [9, 1]), (4, [7, 7])]):
+        games[number].rounds, games[number].scores = rounds, scores
+    games[3].shares = [0.5, 0.5]
+
+    found = {one.result.seed: one.why for one in noted(games)}
+
+    assert found == {1: "longest", 0: "shortest, closest", 2: "widest", 3: "a tie"}
+    assert [one.seed for one in won_by("a", games)] == [2, 1, 0] and not won_by("b", games)
+
+
+def test_ratings_by_game_leave_out_who_did_not_play() -> None:
+    games = list(REGISTER)[:2]
+    both = [result(["greedy", "b"], [0.0, 1.0], seed) for seed in range(20)]
+    other = [result(["greedy", "c"], [1.0, 0.0], seed) for seed in range(20)]
+    for one in both:
+        one.game = games[0]
+    for one in other:
+        one.game = games[1]
+
+    rated = {one.bot: one for one in ratings(both + other)}
+
+    assert list(rated["b"].by_game) == games[:1] and list(rated["greedy"].by_game) == games
+    assert rated["b"].rating == rated["b"].by_game[games[0]] > 1000 > rated["c"].rating

@@ -102,9 +102,16 @@ class Bot:
     def choose(self, seen: Perspective) -> Choice:
         raise NotImplementedError
 
+    def why(self, say: Callable[[Choice], str]) -> str:
+        """In one plain sentence: why the last choice was made; `say` puts a choice into words."""
+        return "It does not say why."
+
 
 class RandomBot(Bot):
     """Chooses anything that is offered."""
 
     def choose(self, seen: Perspective) -> Choice:
         return Choice(seen.choices[self.dice.below(len(seen.choices))])
+
+    def why(self, say: Callable[[Choice], str]) -> str:
+        return "Any choice will do."

@@ -2,6 +2,7 @@
 """The one table of bots that every game has, besides those that a game brings itself."""
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
@@ -11,12 +12,14 @@ from typing import Any
 
 from freebooter.bots.base import Bot
 from freebooter.bots.brain import Brain
+from freebooter.bots.crew import MOST_PROCESSES
 from freebooter.bots.net import Net
 from freebooter.bots.searcher import NO_LIMIT, GlanceBot, SearchBot, part_of_turn
 from freebooter.kernel.errors import FreebooterError
 from freebooter.kernel.meta import Meta
 
 MS = "ms"
+BUDGET = re.compile(rf"(?:(0*[1-9][0-9]{{0,6}})({MS})?)?(?:/([1-{MOST_PROCESSES}]))?")
 WEIGHTS = "value.json"  # beside a game's brain: by number of players, as `freebooter train` writes
 
 
@@ -40,17 +43,26 @@ class Level:
     way: str = SEARCHES
     is_learned: bool = True  # judges by the learned value, where there is one
     is_flat: bool = False  # after the first choice all play quickly, to the next rest
+    processes: int = 1  # that share one thought
 
     def with_budget(self, budget: str) -> "Level":
-        """The same with another budget: `100ms`, or `500` rollouts a choice."""
+        """The same with another budget: `100ms`, or `500` rollouts a choice; `/2` behind it, or
+        alone: by two processes."""
         if self.way != SEARCHES:
             raise BadBudget("Only bots that search have a budget.")
-        number = budget.removesuffix(MS)
-        if not (number.isascii() and number.isdigit() and 0 < int(number) < 10**7):
-            raise BadBudget(f"A budget is 100ms, or 500 rollouts a choice; not {budget!r:.40}.")
-        if budget.endswith(MS):
-            return replace(self, seconds=int(number) / 1000)
-        return replace(self, seconds=0.0, rollouts=int(number))
+        found = BUDGET.fullmatch(budget)
+        if not budget or found is None:
+            raise BadBudget(
+                "A budget is 100ms, or 500 rollouts a choice, and /2 by two processes "
+                f"(8 at most); not {budget!r:.40}."
+            )
+        number, unit, processes = found.groups()
+        level = replace(self, processes=int(processes or 1))
+        if not number:
+            return level
+        if unit:
+            return replace(level, seconds=int(number) / 1000)
+        return replace(level, seconds=0.0, rollouts=int(number))
 
     def make(self, meta: Meta, seed: int) -> Bot:
         nets = learned_of(meta.brain.partition(":")[0]) if self.is_learned and meta.brain else {}
@@ -64,7 +76,7 @@ class Level:
             return GlanceBot(seed, brain, WORLDS)
         if self.way == OVERLOOKS:
             return GlanceBot(seed, brain, brain.glances, brain.overlooks)
-        return SearchBot(seed, brain, self.seconds, self.rollouts)
+        return SearchBot(seed, brain, self.seconds, self.rollouts, self.processes)
 
 
 # For people, the weakest first.

@@ -49,6 +49,7 @@ class Line:
         self.total = 0.0
         self.values: list[float] = []  # by batch
         self.root = Node(choice)  # what may come after it
+        self.owner = 0  # the place in the team of the process that rolls it out
 
     def mean(self) -> float:
         return self.total / len(self.values) if self.values else -1.0
@@ -56,6 +57,28 @@ class Line:
     def add(self, value: float) -> None:
         self.total += value
         self.values.append(value)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Team:
+    """The processes that think a thought together. This one thinks alone."""
+
+    def __init__(self) -> None:
+        self.size = 1
+        self.place = 0  # of this process
+
+    def gather(self, lines: list[Line]) -> None:
+        """Come together for these lines."""
+
+    def divide(self, lines: list[Line]) -> None:
+        """Say whose line is whose: each has as many of those that are left."""
+
+    def meet(self, lines: list[Line], gone: float) -> float:
+        """Tell each other what rollouts brought; how much of the time is gone, for all of them."""
+        return gone
+
+    def part(self) -> None:
+        """The thought is over."""
 
 
 class Search:
@@ -67,8 +90,8 @@ class Search:
         self.dice = dice
         self.imagine = imagine
         self.streams = Streams()
-        self.thoughts = Dice(0)  # of the policies in rollouts
-        self.rollouts = 0
+        self.team = Team()
+        self.rollouts = 0  # of this process
         self.decisions = 0  # in rollouts
 
     # Candidates.
@@ -121,6 +144,8 @@ class Search:
         seed: int = self.dice.word()
         last = len(lines) - 1
         for place in range(len(lines)):
+            if lines[place].owner != self.team.place:
+                continue
             twin = world if place == last else world.copy()
             root = None if is_near or not self.brain.tree else lines[place].root
             lines[place].add(self.rollout(twin, lines[place], until, seed, root))
@@ -218,22 +243,36 @@ class Search:
                 line.values = []
         left = lines[:KEPT]
         rounds = max(1, (len(left) - 1).bit_length())
+        self.team.gather(left)
         for turn in range(rounds):
             batches = max(1, iterations // (rounds * len(left)))
-            deadline = (turn + 1) / rounds
-            for number in range(batches):
-                self.batch(left, False)
-                if clock.part_gone() >= deadline:
-                    break
-                if number % CHECKED_EVERY == 0 and is_settled(left):
-                    break
+            gone = self.play_round(left, batches, (turn + 1) / rounds, clock)
             sort_by_mean(left)
-            if is_settled(left) or clock.part_gone() >= 1.0:
+            if is_settled(left) or gone >= 1.0:
                 break
             if turn + 1 < rounds:
                 left = left[: max(2, (len(left) + 1) // 2)]
         rest = [line for line in lines if line not in left]
         return left + rest
+
+    def play_round(self, lines: list[Line], batches: int, deadline: float, clock: Clock) -> float:
+        """Batches of these lines until the deadline, a part of the time, or until one leads
+        clearly; the part of the time that is gone. A team only stops where it meets."""
+        self.team.divide(lines)
+        gone = 0.0
+        for number in range(batches):
+            self.batch(lines, False)
+            is_checked = number % CHECKED_EVERY == 0
+            gone = clock.part_gone()
+            if self.team.size > 1:
+                if not is_checked and number + 1 < batches:
+                    continue
+                gone = self.team.meet(lines, gone)
+            if gone >= deadline:
+                break
+            if is_checked and is_settled(lines):
+                break
+        return gone
 
 
 def sort_by_mean(lines: list[Line]) -> None:

@@ -1,20 +1,22 @@
 # Not compiled: it is called once a choice.
 """A bot that searches: it thinks for so long, or for so many rollouts, about every choice."""
 
+from collections.abc import Callable
 from math import sqrt
 
 from freebooter.bots.base import Bot, Perspective
 from freebooter.bots.brain import Brain
 from freebooter.bots.clock import ThinkingClock
+from freebooter.bots.crew import Crew
 from freebooter.bots.search import Clock, Line, Search
 from freebooter.kernel.choice import Choice
-from freebooter.kernel.game import Game
 from freebooter.kernel.step import SEVERAL
 
 NO_LIMIT = 1_000_000
 SAVED = 4.0  # choices whose time may be spent on one
 AT_ONCE = 1.0  # of these, before anything was saved
 A_TURN = 20.0  # seconds that nobody thinks longer in one turn
+ALONE = "There was nothing else to choose."
 OF_THE_REST = 8  # a choice gets such a part of what is left of them at most
 
 
@@ -22,20 +24,28 @@ class SearchBot(Bot):
     """Plays what brings the greatest win chance in imagined worlds.
 
     `seconds` is the mean over choices between several things: what is not needed for one choice
-    is saved for closer ones. Without it `rollouts` bounds the thought, and equal seeds play alike.
+    is saved for closer ones. Without it `rollouts` bounds the thought, and equal seeds play alike,
+    however many processes share it.
     """
 
     def __init__(
-        self, seed: int, brain: Brain, seconds: float = 0.0, rollouts: int = NO_LIMIT
+        self,
+        seed: int,
+        brain: Brain,
+        seconds: float = 0.0,
+        rollouts: int = NO_LIMIT,
+        processes: int = 1,
     ) -> None:
         super().__init__(seed)
         self.brain = brain
         self.seconds = seconds
         self.rollouts = rollouts
+        self.processes = processes
         self.saved = AT_ONCE * seconds
         self.turn = -1  # what the game's clock shows, and what was spent since it does
         self.spent = 0.0
         self.lines: list[Line] = []  # of the last thought, the best first
+        self.taken: Line | None = None
         self.searched: Search | None = None
 
     def choose(self, seen: Perspective) -> Choice:
@@ -44,13 +54,19 @@ class SearchBot(Bot):
             return seen.choices[0]
         search = Search(self.brain, seen.seat, self.dice, seen.imagine)
         clock = ThinkingClock(self.time_for(seen)) if self.seconds else None
-        self.lines = search.think(seen.choices, self.rollouts, clock or Clock())
+        if self.processes > 1:
+            search.team = Crew(self.processes)
         self.searched = search
+        try:
+            self.lines = search.think(seen.choices, self.rollouts, clock or Clock())
+        finally:
+            search.team.part()
         if clock is not None:
             self.spent += clock.spent()
             self.saved = min(SAVED * self.seconds, self.saved + self.seconds - clock.spent())
             self.saved = max(self.saved, self.seconds / SAVED)
-        return Choice(self.pick(seen).choice)
+        self.taken = self.pick(seen)
+        return Choice(self.taken.choice)
 
     def time_for(self, seen: Perspective) -> float:
         """Seconds for this choice: what was saved, and never more than a part of the turn's."""
@@ -60,16 +76,19 @@ class SearchBot(Bot):
             self.spent = 0.0
         return min(self.saved, part_of_turn(self.spent))
 
-    def why(self, game: Game) -> str:
-        """In one plain sentence: why the last choice was made."""
+    def why(self, say: Callable[[Choice], str]) -> str:
         tried = [line for line in self.lines if line.values]
         if len(tried) < 2:
-            return "There was nothing else to choose."
+            return ALONE
         best, next_best = tried[0], tried[1]
+        if self.taken is not best:
+            return (
+                f"It is as good as {say(Choice(best.choice))}, as far as "
+                f"{len(best.values)} imagined games can tell, and nobody should count on either."
+            )
         return (
             f"In {len(best.values)} imagined games it gave a win chance of {best.mean():.0%}; "
-            f"the next best, {game.vocabulary.say(next_best.choice)}, "
-            f"gave {next_best.mean():.0%}."
+            f"the next best, {say(Choice(next_best.choice))}, gave {next_best.mean():.0%}."
         )
 
     def pick(self, seen: Perspective) -> Line:
@@ -93,16 +112,26 @@ class GlanceBot(Bot):
         self.brain = brain
         self.worlds = worlds
         self.overlooks = overlooks
+        self.lines: list[Line] = []  # of the last look, the best first
+        self.missed = 0
 
     def choose(self, seen: Perspective) -> Choice:
+        self.lines = []
         noticed = [choice for choice in seen.choices if self.dice.below(100) >= self.overlooks]
         if not noticed:
             noticed = [seen.choices[self.dice.below(len(seen.choices))]]
+        self.missed = len(seen.choices) - len(noticed)
         if len(noticed) == 1:
             return noticed[0]
         search = Search(self.brain, seen.seat, self.dice, seen.imagine)
-        lines = search.glance(noticed, self.worlds)
-        return Choice(lines[0].choice)
+        self.lines = search.glance(noticed, self.worlds)
+        return Choice(self.lines[0].choice)
+
+    def why(self, say: Callable[[Choice], str]) -> str:
+        missed = f"; {self.missed} of the choices escaped it" if self.missed else ""
+        if len(self.lines) < 2:
+            return f"Nothing else came to its mind{missed}." if missed else ALONE
+        return f"One step ahead it looked best, before {say(Choice(self.lines[1].choice))}{missed}."
 
 
 def part_of_turn(spent: float) -> float:

@@ -61,3 +61,32 @@ class Node:
                 most = promise
                 found = node
         return found
+
+
+def packed(root: Node) -> list[float]:
+    """A tree as numbers, for another process: four a node, the first the place of its parent."""
+    nodes = [root]
+    parents = [0]
+    numbers: list[float] = []
+    place = 0
+    while place < len(nodes):
+        node = nodes[place]
+        numbers += [float(parents[place]), float(node.choice), float(node.visits), node.total]
+        for child in node.after:
+            nodes.append(child)
+            parents.append(place)
+        place += 1
+    return numbers
+
+
+def unpacked(numbers: list[float]) -> Node:
+    """The tree that was packed."""
+    nodes: list[Node] = []
+    for place in range(0, len(numbers), 4):
+        node = Node(int(numbers[place + 1]))
+        node.visits = int(numbers[place + 2])
+        node.total = numbers[place + 3]
+        if nodes:
+            nodes[int(numbers[place])].after.append(node)
+        nodes.append(node)
+    return nodes[0]

@@ -204,6 +204,7 @@ def tournament(
 
     named, given = split(bots), read_options(options)
     counts = read_numbers(players)
+    room.check_files(out, html, parquet)
     todo = room.plan(game or [], counts, named, lineup, given, games, seed, limit)
     results = room.play(todo, out, processes)
     room.report(results, as_json, html)
@@ -286,13 +287,14 @@ def ask(
         list[str] | None, typer.Option(help="Play on so, in notation; again for each choice")
     ] = None,
     worlds: Annotated[int, typer.Option(min=4, max=65536, help="Imagined")] = 256,
+    bot: Annotated[str | None, typer.Option(help="What such a bot chooses here, and why")] = None,
     seed: Annotated[int, typer.Option(min=0, help="Equal seeds give equal answers")] = 0,
     as_json: AsJson = False,
 ) -> None:
     """The win chances at any point of a game, and of every choice there."""
     from freebooter.cli import ask as room
 
-    room.ask(file, at, seat, line or [], worlds, seed, as_json)
+    room.ask(file, at, seat, line or [], worlds, seed, as_json, bot)
 
 
 @app.command()

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from freebooter.bots import make_bot
+from freebooter.bots.base import Perspective
 from freebooter.cli.given import read_json, read_seat
 from freebooter.cli.show import console, say, say_json
 from freebooter.kernel.choice import Seat
@@ -24,6 +26,7 @@ def ask(
     worlds: int,
     seed: int,
     as_json: bool,
+    bot: str | None = None,
 ) -> None:
     record = read_json(file)
     match = replay(record, at)
@@ -36,6 +39,8 @@ def ask(
         knows = VIEWS[viewer] if viewer in VIEWS else read_seat(viewer, match.names)
     follow(match, line)
     found = answer(match, knows, worlds, seed)
+    if bot is not None and match.to_act():
+        found |= {"bot": choice_of(bot, match, seed)}
     if as_json:
         say_json(found)
     else:
@@ -85,6 +90,18 @@ def answer(match: Match, viewer: int, worlds: int, seed: int) -> dict[str, Any]:
     return found
 
 
+def choice_of(level: str, match: Match, seed: int) -> dict[str, str]:
+    """What a bot in the place of whoever is asked chooses, and why."""
+    bot = make_bot(level, match.game.meta.id, seed)
+    choice = bot.choose(Perspective.at(match, match.to_act()[0]))
+    return {
+        "level": level,
+        "choice": match.say(choice),
+        "sentence": match.sentence(choice),
+        "why": bot.why(lambda other: f'"{match.sentence(other)}"'),
+    }
+
+
 def show(match: Match, found: dict[str, Any]) -> None:
     out = console()
     entries = len(match.entries)
@@ -110,3 +127,7 @@ def show(match: Match, found: dict[str, Any]) -> None:
         for one in found["choices"]:
             points = f"{one['points']:5.1f} % ± {one['error']:<4.1f}"
             say(out, f"  {points} {one['sentence']}  [{one['choice']}]", hang=18)
+    if "bot" in found:
+        one = found["bot"]
+        say(out, f"{one['level']} chooses: {one['sentence']}  [{one['choice']}]", "bold", hang=4)
+        say(out, f"  {one['why']}", hang=4)

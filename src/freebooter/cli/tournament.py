@@ -5,6 +5,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import asdict
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -52,6 +53,15 @@ def plan(
     return list(tasks(found, number, seed, limit))
 
 
+def check_files(out: Path | None, html: Path | None, parquet: Path | None) -> None:
+    """What could not be written in the end is said before anything is played."""
+    for file in (out, html, parquet):
+        if file is not None and (file.is_dir() or not file.absolute().parent.is_dir()):
+            raise BadOption(f"Nothing can be written to {str(file)!r:.60}.")
+    if parquet is not None and find_spec("pyarrow") is None:
+        raise BadOption(PARQUET)
+
+
 def play(todo: list[Task], file: Path | None, processes: int | None) -> list[Result]:
     bar = Progress(
         "{task.description}",
@@ -88,7 +98,7 @@ def report(results: Sequence[Result], as_json: bool, html: Path | None) -> None:
     cells = tables_of(results)
     rated = ratings(results)
     if html is not None:
-        html.write_text(page_of(rated, cells), "utf-8")
+        html.write_text(page_of(results), "utf-8")
     if as_json:
         say_json(
             {
@@ -131,11 +141,7 @@ def show(rated: Sequence[Rating], cells: Sequence[tuple[str, int, list[Cell]]]) 
 
 def write_parquet(results: Sequence[Result], file: Path) -> None:
     """One row a game and seat."""
-    try:
-        pyarrow = import_module("pyarrow")
-        parquet = import_module("pyarrow.parquet")
-    except ImportError as error:
-        raise BadOption(PARQUET) from error
+    pyarrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
     rows = [
         {
             "game": r.game,

@@ -12,8 +12,11 @@ import json
 import shlex
 import socket
 import subprocess
+from contextlib import suppress
 from dataclasses import asdict
 from importlib import import_module
+from queue import Empty, SimpleQueue
+from threading import Thread
 
 from freebooter.bots import make_bot
 from freebooter.bots.base import Bot, Perspective
@@ -22,7 +25,8 @@ from freebooter.kernel.errors import FreebooterError
 
 PROGRAM = "run:"
 NETWORK = "tcp:"
-MOST_SECONDS = 60.0  # that somebody over the network may be silent
+MOST_SECONDS = 60.0  # that a program, or somebody over the network, may be silent
+LAST_SECONDS = 2.0  # for a program that is asked to end
 
 
 class BadContestant(FreebooterError):
@@ -53,6 +57,10 @@ def stranger(name: str, seed: int) -> Bot:
     return bot
 
 
+class TooLate(Exception):
+    """A bot thought for too long."""
+
+
 class LineBot(Bot):
     """Asks somebody who reads seat, view and choices, and answers with one of the choices."""
 
@@ -60,6 +68,9 @@ class LineBot(Bot):
         super().__init__(seed)
         self.game = game
         self.seed = seed
+        self.patience = MOST_SECONDS
+        self.heard: SimpleQueue[str | Exception] = SimpleQueue()
+        self.is_waiting = False  # for an answer
 
     def choose(self, seen: Perspective) -> Choice:
         offered = [seen.game.vocabulary.say(choice) for choice in seen.choices]
@@ -70,7 +81,7 @@ class LineBot(Bot):
             "choices": offered,
             "view": asdict(seen.view()),
         }
-        line = self.ask(json.dumps(question) + "\n")
+        line = self.ask_in_time(json.dumps(question) + "\n")
         if not line:
             raise BadContestant("The other side has ended.")
         said = json.loads(line)
@@ -78,6 +89,25 @@ class LineBot(Bot):
         if choice not in offered:
             raise BadContestant(f"The answer was {choice!r:.60}, which is not offered.")
         return seen.choices[offered.index(choice)]
+
+    def ask_in_time(self, line: str) -> str:
+        """Whoever is asked may never read, or never answer: nobody waits for them for ever."""
+        self.is_waiting = True
+        Thread(target=self.listen, args=(line,), daemon=True).start()
+        try:
+            heard = self.heard.get(timeout=self.patience)
+        except Empty as error:
+            raise TooLate(f"thought for more than {self.patience:g} s") from error
+        self.is_waiting = False
+        if isinstance(heard, Exception):
+            raise heard
+        return heard
+
+    def listen(self, line: str) -> None:
+        try:
+            self.heard.put(self.ask(line))
+        except Exception as error:
+            self.heard.put(error)
 
     def ask(self, line: str) -> str:
         """The line that answers a line; nothing if nobody is there any more."""
@@ -115,10 +145,16 @@ class ProgramBot(LineBot):
         return out.readline()
 
     def close(self) -> None:
-        if self.process.stdin is not None:
-            self.process.stdin.close()
         self.process.terminate()
-        self.process.wait()
+        try:
+            self.process.wait(LAST_SECONDS)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        for end in (self.process.stdin, self.process.stdout):
+            if end is not None and not self.is_waiting:  # else somebody still reads or writes there
+                with suppress(OSError):
+                    end.close()
 
 
 class NetworkBot(LineBot):
@@ -140,5 +176,7 @@ class NetworkBot(LineBot):
         return self.answers.readline()
 
     def close(self) -> None:
+        with suppress(OSError):
+            self.line.shutdown(socket.SHUT_RDWR)
         self.answers.close()
         self.line.close()

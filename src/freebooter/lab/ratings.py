@@ -45,6 +45,7 @@ class Rating:
     low: float
     high: float
     places: tuple[int, int]
+    by_game: Mapping[str, float]
 
 
 def bots_of(results: Iterable[Result]) -> list[str]:
@@ -149,23 +150,37 @@ def fit(results: Sequence[Result], bots: Sequence[str]) -> dict[str, float]:
     return {bot: ANCHORED_AT + ELO * (strength[bot] - zero) for bot in bots}
 
 
-def fit_games(results: Sequence[Result], bots: Sequence[str]) -> dict[str, float]:
-    """The mean of one fit a game."""
-    games = list(dict.fromkeys(result.game for result in results))
-    fits = [fit([r for r in results if r.game == game], bots) for game in games]
-    return {bot: mean(found[bot] for found in fits) for bot in bots}
+def fits_of(results: Sequence[Result]) -> dict[str, dict[str, float]]:
+    """By game: the ratings of those who played it."""
+    games: dict[str, list[Result]] = {}
+    for result in results:
+        games.setdefault(result.game, []).append(result)
+    return {game: fit(part, bots_of(part)) for game, part in games.items()}
+
+
+def over_games(fits: Mapping[str, Mapping[str, float]], bots: Sequence[str]) -> dict[str, float]:
+    """The mean over the games that a bot played; a draw of seeds may have left it out."""
+    found = {bot: [each[bot] for each in fits.values() if bot in each] for bot in bots}
+    return {bot: mean(values) if values else ANCHORED_AT for bot, values in found.items()}
 
 
 def ratings(results: Sequence[Result], seed: int = 0) -> list[Rating]:
     """All bots, the best first; one fit a game, the mean over games, errors by seed."""
     bots = bots_of(results)
-    best = fit_games(results, bots)
+    fits = fits_of(results)
+    best = over_games(fits, bots)
     groups = by_seed(results)
     dice = Dice(seed, "ratings")
-    again = [fit_games(drawn_again(groups, dice), bots) for _ in range(DRAWS // 4)]
+    again = [over_games(fits_of(drawn_again(groups, dice)), bots) for _ in range(DRAWS // 4)]
     ends = {bot: interval([found[bot] for found in again]) for bot in bots}
     ordered = sorted(bots, key=lambda bot: -best[bot])
-    return [Rating(bot, best[bot], *ends[bot], places(bot, ends)) for bot in ordered]
+    return [
+        Rating(
+            bot, best[bot], *ends[bot], places(bot, ends),
+            {game: found[bot] for game, found in fits.items() if bot in found},
+        )
+        for bot in ordered
+    ]  # fmt: skip
 
 
 def places(bot: str, ends: Mapping[str, tuple[float, float]]) -> tuple[int, int]:

@@ -9,7 +9,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass, field
 from itertools import combinations, permutations
 from pathlib import Path
-from time import process_time
+from time import perf_counter, process_time
 from typing import Any
 
 from freebooter.bots.base import Bot, Perspective
@@ -18,7 +18,7 @@ from freebooter.kernel.choice import Choice, Seat
 from freebooter.kernel.dice import Luck
 from freebooter.kernel.driver import Driver, by_streams
 from freebooter.kernel.errors import BadOption
-from freebooter.lab.contestants import LineBot, contestant
+from freebooter.lab.contestants import LineBot, TooLate, contestant
 
 MOST_DECISIONS = 200_000
 HALF = "half"  # as many seats for each bot of a pairing
@@ -67,7 +67,7 @@ class Result:
     scores: list[int]
     rounds: int
     decisions: list[int]  # choices between several things
-    seconds: list[float]  # of processor time for these
+    seconds: list[float]  # of processor time for these; of those who play from outside, by the wall
     slowest: list[float]
     faults: dict[str, str] = field(default_factory=dict)
 
@@ -115,18 +115,25 @@ class Table:
     def sit_down(self) -> None:
         for seat, name in enumerate(self.task.bots):
             try:
-                self.bots.append(contestant(name, self.task.game, self.task.seed << 3 | seat))
+                bot = contestant(name, self.task.game, self.task.seed << 3 | seat)
             except Exception as error:
                 raise Fault(seat, said(error)) from error
+            if isinstance(bot, LineBot) and self.task.limit:
+                bot.patience = self.task.limit
+            self.bots.append(bot)
 
     def choose(self, seat: Seat) -> Choice:
         seen = Perspective(self.game, self.position, seat)
-        began = process_time()
+        bot = self.bots[seat]
+        clock = perf_counter if isinstance(bot, LineBot) else process_time
+        began = clock()
         try:
-            choice = self.bots[seat].choose(seen)
+            choice = bot.choose(seen)
+        except TooLate as error:
+            raise Fault(seat, str(error)) from error
         except Exception as error:
             raise Fault(seat, said(error)) from error
-        spent = process_time() - began
+        spent = clock() - began
         if choice not in seen.choices:
             raise Fault(seat, "chose what was not offered")
         if len(seen.choices) > 1:
@@ -206,6 +213,13 @@ def read_results(file: Path) -> list[Result]:
     return found
 
 
+def end_line(file: Path) -> None:
+    """A line that was cut short takes no other with it."""
+    if file.is_file() and not file.read_bytes().endswith(b"\n") and file.stat().st_size:
+        with file.open("a", encoding="utf-8") as out:
+            out.write("\n")
+
+
 def run(
     todo: Sequence[Task],
     file: Path | None,
@@ -218,6 +232,8 @@ def run(
     results = {result.key: result for result in known if result.key in wanted}
     missing = [task for task in todo if task.key() not in results]
     progress(len(results))
+    if file is not None:
+        end_line(file)
     for result in played(missing, processes):
         results[result.key] = result
         if file is not None:

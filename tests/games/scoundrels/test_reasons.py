@@ -30,13 +30,11 @@ def test_digging_says_that_it_ends_the_turn() -> None:
     assert said(table, "dig")[1].endswith("Digging ends your turn.")
 
 
-@rule("S5.1")
-def test_the_hint_counts_the_steps() -> None:
-    table = scene("Red: A5, Sa2\nBlue: F2\nGreen: F2\nWhite: K2")
+@rule("S5.5", "S6.2")
+def test_the_hint_says_what_a_port_would_meet_and_what_is_lost() -> None:
+    table = scene("Red: A5, Sa2 Sw3 Ca1 Wi2\nBlue: F2\nGreen: F2\nWhite: K2")
     seat = table.game.to_act()[0]
 
-    assert GAME.hint(table.game, seat) == "2 free steps left."
+    assert GAME.hint(table.game, seat) == "You could lay up to 6 against a Port."
     table.play("sail Sa2")
-    assert GAME.hint(table.game, seat) == (
-        "2 Sail points and 2 free steps left. Any other action loses the Sail points."
-    )
+    assert GAME.hint(table.game, seat) == "Any other action loses the Sail points."

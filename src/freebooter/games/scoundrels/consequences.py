@@ -127,7 +127,10 @@ def answer_stakes(game: Scoundrels, seat: Seat, choice: Choice) -> Sentence:
     at_once = fight.defender.laid == 0
     if CONCEDE.has(choice):
         lost = loss(game, attacker.seat, seat, attacker.tactic, at_once=at_once)
-        return Sentence("You ", lost, ".")
+        back = fight.defender.unflipped
+        kept = ", and keep all your cards" if at_once else ""
+        kept = f", and take {counted(back, 'card')} back" if back else kept
+        return Sentence("You ", lost, f"{kept}.")
     tactic = ENGAGE.first(choice)
     suit = (SWORD, CANNON, SAIL)[tactic]
     lost = loss(game, attacker.seat, seat, attacker.tactic)
@@ -153,7 +156,7 @@ def hint(game: Scoundrels, seat: Seat) -> str:
     """A second sentence under the question, true in this position."""
     step = game.agenda[-1]
     if isinstance(step, Turn):
-        return turn_hint(game)
+        return turn_hint(game, seat)
     if isinstance(step, Pillage):
         return f"{DEFENCE_CARDS} cards of the deck defend the Port; you must have more than they."
     if isinstance(step, LayCards):
@@ -196,13 +199,12 @@ def other_hint(game: Scoundrels, seat: Seat) -> str:
     return ""
 
 
-def turn_hint(game: Scoundrels) -> str:
-    turn = game.turn
-    free = counted(turn.free_points, "free step")
-    if turn.sail_points:
-        points = counted(turn.sail_points, "Sail point")
-        return f"{points} and {free} left. Any other action loses the Sail points."
-    return f"{free} left." if turn.free_points else "No free step left."
+def turn_hint(game: Scoundrels, seat: Seat) -> str:
+    """S5.5, S6.2 What the question does not say: what is lost, what a Port would meet."""
+    if game.turn.sail_points:
+        return "Any other action loses the Sail points."
+    most = held(game, seat, SWORD, CANNON) + game.power(seat, PILLAGE_BONUS)
+    return f"You could lay up to {most} against a Port."
 
 
 SAYINGS = Sayings(hint, no_effect, stakes, reason)

@@ -249,13 +249,16 @@ def test_a_turn_that_is_done_waits_and_can_be_taken_back(
     assert states[-1]["move"] < move and states[-1]["prompt"]
 
 
-MAP = "() => { const box = document.querySelector('svg.map').getBoundingClientRect(); return [box.width, box.height].map(Math.round); }"
+MAP = "() => { const box = document.querySelector('svg.map').getBoundingClientRect(); return [box.x, box.y, box.width, box.height].map(Math.round); }"
 
 
+@pytest.mark.parametrize("size", in_soak([(1440, 900), (1100, 800)], [(1100, 800)]), ids=str)
 @pytest.mark.parametrize("game", list(REGISTER))
-def test_the_map_keeps_its_scale(invite: Invite, harbour: Harbour, game: str) -> None:
+def test_the_map_keeps_its_scale_and_place(
+    invite: Invite, harbour: Harbour, game: str, size: tuple[int, int]
+) -> None:
     """Whatever is asked: draft, setup, bids, fights, reasons, the list."""
-    anne = invite(harbour, viewport={"width": 1440, "height": 900})
+    anne = invite(harbour, viewport={"width": size[0], "height": size[1]})
     states = listen(anne)
     table = anne.sit_with_bots(game)
     dice = random.Random(7)

@@ -3,8 +3,8 @@
     python docs/example_bot.py http://localhost:8000/join/AbC…
     python docs/example_bot.py http://localhost:8000 bot_AbC…
 
-Tokens of bots are made in the settings, or by `Client.make_bot`. It chooses at random: put your own idea into
-`think`.
+Tokens of bots are made in the settings, or by `Client.make_bot`. It chooses at random: put your own
+idea into `think`.
 """
 
 import random

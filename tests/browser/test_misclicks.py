@@ -11,10 +11,13 @@ from playwright.sync_api import Route
 from freebooter.games import REGISTER, load_game
 from tests.browser.conftest import Invite
 from tests.browser.harbour import Harbour, Somebody, axe
+from tests.browser.moments import Games
 from tests.browser.test_every_choice import listen
 from tests.soak import in_soak
 
-DECISIONS = in_soak(1200, 45)
+RANDOM_GAMES = in_soak(120, 12)
+REACHED = in_soak(0.9, 0.5)  # of the kinds of decision, by the random games
+KINDS = in_soak(1000, 8)  # of them are tried out
 SETTINGS = "localStorage.setItem('freebooter.settings', JSON.stringify({grace: 'turn'}))"
 
 
@@ -37,7 +40,9 @@ IS_BACK = """(id) => document.querySelector('main.grid').dataset.ready === 'true
 @pytest.fixture(scope="module")
 def hasty(pages: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Harbour]:
     """A server whose bots go on soon after a turn is ended: nothing waits for them in vain."""
-    harbour = Harbour(tmp_path_factory.mktemp("hasty"), grace_seconds=0.2)
+    harbour = Harbour(
+        tmp_path_factory.mktemp("hasty"), grace_seconds=0.2, most_tables_a_guest=10_000
+    )
     yield harbour
     harbour.stop()
 
@@ -130,39 +135,39 @@ def choose(anne: Somebody, table: str, state: Any, choice: int) -> None:
 def test_a_misclick_is_asked_about_or_can_be_taken_back(
     invite: Invite, hasty: Harbour, game: str
 ) -> None:
-    anne, states, table = sit_down(invite, hasty, game)
+    """Of every kind that the vocabulary has and random games reach; in the suite of some."""
     kinds = {block.word for block in load_game(game).vocabulary.blocks}
-    dice = random.Random(5)
-    seen: dict[str, str] = {}
-    for _ in range(DECISIONS):
+    games = Games(game, RANDOM_GAMES)
+    reached = sorted(games.moments)
+    assert set(reached) <= kinds
+    assert len(reached) >= len(kinds) * REACHED, sorted(kinds - set(reached))
+    anne = invite(hasty)
+    states = listen(anne)
+    anne.page.goto("/help")
+    anne.page.evaluate(SETTINGS)
+    for word in random.Random(game).sample(reached, min(KINDS, len(reached))):
+        table = games.open(anne, games.moments[word])
+        states.clear()
+        anne.page.goto(f"/table/{table}")
         state = until_asked(anne, states)
-        if state is None or len(seen) == len(kinds):
-            break
-        move, choices = state["move"], state["prompt"]["choices"]
-        choice = dice.choice([c for c in choices if c["word"] not in seen] or choices)
-        word = choice["word"]
-        assert word in kinds
-        if word not in seen and len(choices) > 1:
-            what = click(anne, choice["id"])
-            if what == "asked":
-                anne.page.locator(".bar").get_by_role("button", name=AWAY).click()
-                anne.page.wait_for_function(
-                    "() => document.querySelector('main.grid').dataset.asks === ''"
-                )
-                assert anne.version() == state["version"], f"{word}: chosen, though only asked"
-            elif what == "made":
-                anne.page.wait_for_function(UNDOABLE)
-                anne.put_away()  # a card played lies on the board, and takes the keys
-                anne.page.keyboard.press("Control+z")
-                anne.page.wait_for_function(IS_BACK, arg=choice["id"])
-                state = until_asked(anne, states)
-                assert state["move"] == move, f"{word}: taken back, but to another moment"
-            seen[word] = what
-            if what == "said":
-                continue
-        seen.setdefault(word, "alone")
-        choose(anne, table, state, choice["id"])
-    assert len(seen) >= in_soak(len(kinds) * 2 // 3, 4), sorted(kinds - set(seen))
+        choices = [c for c in state["prompt"]["choices"] if c["word"] == word]
+        try_out(anne, states, state, choices[0], word)
+
+
+def try_out(anne: Somebody, states: list[Any], state: Any, choice: Any, word: str) -> None:
+    """Click it by mistake: it was asked about, or said that it is for good, or is taken back."""
+    what = click(anne, choice["id"])
+    if what == "asked":
+        anne.page.locator(".bar").get_by_role("button", name=AWAY).click()
+        anne.page.wait_for_function("() => document.querySelector('main.grid').dataset.asks === ''")
+        assert anne.version() == state["version"], f"{word}: chosen, though only asked"
+    elif what == "made":
+        anne.page.wait_for_function(UNDOABLE)
+        anne.put_away()  # a card played lies on the board, and takes the keys
+        anne.page.keyboard.press("Control+z")
+        anne.page.wait_for_function(IS_BACK, arg=choice["id"])
+        move = until_asked(anne, states)["move"]
+        assert move == state["move"], f"{word}: taken back, but to another moment"
 
 
 def test_the_very_first_act_can_be_taken_back(invite: Invite, harbour: Harbour) -> None:
@@ -244,13 +249,16 @@ def test_a_turn_that_is_done_waits_and_can_be_taken_back(
     assert states[-1]["move"] < move and states[-1]["prompt"]
 
 
-MAP = "() => { const box = document.querySelector('svg.map').getBoundingClientRect(); return [box.width, box.height].map(Math.round); }"
+MAP = "() => { const box = document.querySelector('svg.map').getBoundingClientRect(); return [box.x, box.y, box.width, box.height].map(Math.round); }"
 
 
+@pytest.mark.parametrize("size", in_soak([(1440, 900), (1100, 800)], [(1100, 800)]), ids=str)
 @pytest.mark.parametrize("game", list(REGISTER))
-def test_the_map_keeps_its_scale(invite: Invite, harbour: Harbour, game: str) -> None:
+def test_the_map_keeps_its_scale_and_place(
+    invite: Invite, harbour: Harbour, game: str, size: tuple[int, int]
+) -> None:
     """Whatever is asked: draft, setup, bids, fights, reasons, the list."""
-    anne = invite(harbour, viewport={"width": 1440, "height": 900})
+    anne = invite(harbour, viewport={"width": size[0], "height": size[1]})
     states = listen(anne)
     table = anne.sit_with_bots(game)
     dice = random.Random(7)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from freebooter.games.scoundrels.game import GAME
+from freebooter.games.scoundrels.vocabulary import CONCEDE
 from freebooter.kernel.choice import NOBODY, Seat
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.words import Name, parts_of
@@ -19,9 +20,7 @@ from tests.rule import rule
 @rule("S5.1", "S5.4", "S5.5", "S6.7")
 def test_the_turn_says_where_one_is_and_what_steps_cost() -> None:
     table = scene("Red: E4, Sa3 Sw1\nBlue: F2")
-    assert table.prompt() == (
-        "You are at Saltmarrow (E4) with 2 free points: act, or end your turn."
-    )
+    assert table.prompt() == "You are at Saltmarrow (E4) with 2 free steps."
     assert Name("Saltmarrow", "port", "port2") in parts_of(GAME.prompt(table.game, Seat(0)))
     assert table.notes() == {
         "step east": "to F4, 1 free point",
@@ -32,13 +31,11 @@ def test_the_turn_says_where_one_is_and_what_steps_cost() -> None:
         "end": "2 free points unused",
     }
     table.play("sail Sa3", "step east")
-    assert table.prompt() == (
-        "You are at F4 with 2 Sail points and 2 free points: act, or end your turn."
-    )
+    assert table.prompt() == "You are at F4 with 2 Sail points and 2 free steps."
     assert table.notes()["step west"] == "to E4, 1 Sail point"
     assert table.notes()["end"] == "2 free points unused, 2 Sail points lost"
     shore = scene("Red: C2, ghost\nBlue: F2")
-    assert shore.prompt() == "You are at C2 with 2 free points: sail on to water."
+    assert shore.prompt() == "You are at C2 with 2 free steps: sail on to water."
 
 
 @rule("S8.1", "S8.2", "S8.3", "S8.4", "S14.1", "S15.8", "S17.11")
@@ -145,6 +142,9 @@ def test_what_is_at_stake_is_said_before_one_answers() -> None:
         "answer shoot": "a win: +1 token, 1 Damage to them",
         "answer flee": "a win: a square for each card",
     }
+    assert GAME.stakes(table.game, Seat(1), CONCEDE.of()) == (
+        "You may lose Doubloons and Treasure Chest, and keep all your cards."
+    )
     names = [part for part in parts_of(GAME.prompt(table.game, Seat(1))) if isinstance(part, Name)]
     assert [name.id for name in names] == ["p1", "doubloons", "chest"]
     shot = attacked("Sw1, 1 token, 2 damage", "shoot")
@@ -164,6 +164,9 @@ def test_holding_out_says_how_it_stands() -> None:
         "If you lose, you may lose Treasure Chest. Fight on, or concede?"
     )
     assert table.notes() == {"concede": "may lose Treasure Chest, 2 cards back", "fight-on": ""}
+    assert GAME.stakes(table.game, Seat(1), CONCEDE.of()) == (
+        "You may lose Treasure Chest, and take 2 cards back."
+    )
     silver = scene(
         "Red: B2, Sw3\nBlue: B2, quirk silver, carries chest doubloons\nGreen: F2", quirks="on"
     ).play("board Blue", "lay Sw3", "draw Sa1")

@@ -30,10 +30,11 @@ def test_digging_says_that_it_ends_the_turn() -> None:
     assert said(table, "dig")[1].endswith("Digging ends your turn.")
 
 
-@rule("S5.1")
-def test_the_hint_says_what_points_are_for() -> None:
-    table = scene("Red: A5, Sa2\nBlue: F2\nGreen: F2\nWhite: K2")
+@rule("S5.1", "S5.5", "S6.2")
+def test_the_hint_says_what_points_are_for_and_what_a_port_would_meet() -> None:
+    table = scene("Red: A5, Sa2 Sw3 Ca1 Wi2\nBlue: F2\nGreen: F2\nWhite: K2")
 
-    assert table.hint() == "A free point sails one square, before or after other actions."
+    points = "A free point sails one square, before or after other actions."
+    assert table.hint() == f"{points} You could lay up to 6 against a Port."
     table.play("sail Sa2")
     assert table.hint() == "Anything but sailing loses the Sail points."

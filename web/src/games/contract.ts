@@ -21,6 +21,15 @@ export interface Person {
   mine: boolean;
 }
 
+/** A choice as a card on the table: what it is, and what it costs and brings. */
+export interface Offer {
+  choice: ChoiceInfo;
+  title: string;
+  text: string;
+  symbol: string;
+  note: string;
+}
+
 /** A choice in the words of the game, before it is offered. */
 export interface Said {
   word: string;
@@ -220,6 +229,8 @@ export interface GameModule<V = unknown> {
   lift?(view: V, motions: Motion[]): V;
   /** What a line of the log is about. */
   lights?(line: LogLine): Target[];
+  /** What each place on the board brought at the end of a round, of which these lines tell. */
+  brought?(lines: LogLine[], view: V): Brought[];
   /** A heading that a line of the log opens: "Round 3". */
   heading?(line: LogLine): string | null;
   /** Whether a line of the log only says whose turn begins. */
@@ -249,6 +260,13 @@ export interface Acted {
   card: string;
   seat: string;
   how: string;
+}
+
+/** What a place on the board brought to whom. */
+export interface Brought {
+  target: Target;
+  seat: string;
+  by: number;
 }
 
 export interface Track {

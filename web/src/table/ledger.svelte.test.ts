@@ -46,6 +46,7 @@ test("a round that is over says who gained what, and why, once it is on show", (
       { seat: "p2", score: 3, gain: 3, reasons: [{ by: 3, text: "sinks a Sloop" }], notes: [] },
     ],
     notes: ["The Wind turns."],
+    brought: [],
   });
   ledger.hide();
   ledger.shows(4);
@@ -71,4 +72,12 @@ test("a reason does not say the sum again", () => {
   ledger.shows(4);
   expect(ledger.sheet?.rows[0]?.reasons).toEqual([{ by: 2, text: "for hexes held" }]);
   expect(ledger.sheet?.rows[0]?.notes).toEqual([]);
+});
+
+test("the places on the board say what they brought", () => {
+  const brought = [{ target: "hex:A1", seat: "p1", by: 1 }];
+  const ledger = new Ledger({ module: { ...game, brought: () => brought }, seats: ["p1"] });
+  ledger.add(at(2, 3, { p1: 4 }), at(3, 4, { p1: 6 }), []);
+  ledger.shows(4);
+  expect(ledger.sheet?.brought).toEqual(brought);
 });

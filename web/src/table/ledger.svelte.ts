@@ -1,6 +1,6 @@
 // Who gained what in a round, and why: kept from what is told, and shown when the round is over.
 
-import type { GameModule } from "../games/contract";
+import type { Brought, GameModule } from "../games/contract";
 import { settings } from "../lib/settings.svelte";
 import type { State, StoryLine } from "../lib/wire";
 import { gainsOf, isOpening, ownerOf, scoreOf, withoutOwner } from "./telling";
@@ -24,6 +24,8 @@ export interface RoundSheet {
   rows: Row[];
   /** What the table itself did at the end: the weather, the decks. */
   notes: string[];
+  /** What each place on the board brought. */
+  brought: Brought[];
 }
 
 interface Table {
@@ -98,7 +100,9 @@ export class Ledger {
     });
     rows.sort((a, b) => b.score - a.score);
     const own = lines.filter((line) => ownerOf(line) === null && !/^Round \d+$/.test(line.text));
-    return { round, rows, notes: own.slice(-MOST_NOTES).map((line) => line.text) };
+    const notes = own.slice(-MOST_NOTES).map((line) => line.text);
+    const brought = this.table.module?.brought?.(after.log, after.view) ?? [];
+    return { round, rows, notes, brought };
   }
 
   /** The state on show is of this round: the sheet of the one before it is laid out. */

@@ -146,11 +146,11 @@ def turn_prompt(game: Scoundrels, seat: Seat) -> Sentence:
     elif sea.mark_at[square] >= 0:
         values["place"] = named(game, X_NAMES, sea.mark_at[square])
         where = "{place} ({square})"
-    points = counted(turn.free_points, "free point")
+    points = counted(turn.free_points, "free step")
     if turn.sail_points:
         points = f"{counted(turn.sail_points, 'Sail point')} and {points}"
-    ask = "sail on to water" if sea.is_land[square] else "act, or end your turn"
-    return fill(f"You are at {where} with {points}: {ask}.", values)
+    ask = ": sail on to water" if sea.is_land[square] else ""
+    return fill(f"You are at {where} with {points}{ask}.", values)
 
 
 def pillage_prompt(game: Scoundrels, step: Pillage, seat: Seat) -> Sentence:

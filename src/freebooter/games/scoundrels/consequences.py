@@ -131,7 +131,10 @@ def answer_stakes(game: Scoundrels, seat: Seat, choice: Choice) -> Sentence:
     at_once = fight.defender.laid == 0
     if CONCEDE.has(choice):
         lost = loss(game, attacker.seat, seat, attacker.tactic, at_once=at_once)
-        return Sentence("You ", lost, ".")
+        back = fight.defender.unflipped
+        kept = ", and keep all your cards" if at_once else ""
+        kept = f", and take {counted(back, 'card')} back" if back else kept
+        return Sentence("You ", lost, f"{kept}.")
     tactic = ENGAGE.first(choice)
     suit = (SWORD, CANNON, SAIL)[tactic]
     lost = loss(game, attacker.seat, seat, attacker.tactic)
@@ -159,7 +162,7 @@ def hint(game: Scoundrels, seat: Seat) -> str:
     """A second sentence under the question, true in this position."""
     step = game.agenda[-1]
     if isinstance(step, Turn):
-        return turn_hint(game)
+        return turn_hint(game, seat)
     if isinstance(step, Pillage):
         average = f"{average_defence(game):g} on average"
         return f"{DEFENCE_CARDS} cards of the deck make {average}; you must have more than they."
@@ -202,12 +205,13 @@ def other_hint(game: Scoundrels, seat: Seat) -> str:
     return ""
 
 
-def turn_hint(game: Scoundrels) -> str:
-    """S5.1, S5.4, S5.5"""
+def turn_hint(game: Scoundrels, seat: Seat) -> str:
+    """S5.1, S5.4, S5.5, S6.2 What the question does not say: points, and what a Port would meet."""
     if game.turn.sail_points:
         return "Anything but sailing loses the Sail points."
-    each = "A free point sails one square, before or after other actions."
-    return each if game.turn.free_points else ""
+    each = "A free point sails one square, before or after other actions. "
+    most = held(game, seat, SWORD, CANNON) + game.power(seat, PILLAGE_BONUS)
+    return (each if game.turn.free_points else "") + f"You could lay up to {most} against a Port."
 
 
 SAYINGS = Sayings(hint, no_effect, stakes, reason)

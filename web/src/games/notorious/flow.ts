@@ -27,6 +27,14 @@ export const flow = {
   follows: (view, seat) =>
     after(view.phase === "place" ? view.order_of_place : view.order_of_play, seat),
 
+  /** Only where the holders are still those that were paid: a Frigate may have sunk one since. */
+  brought: (lines, { hexes }) =>
+    lines.flatMap(({ key, params: { seat, number } }) => {
+      const held = key === "hexes_pay" ? hexes.filter((hex) => hex.controller === seat) : [];
+      if (held.length !== Number(number)) return [];
+      return held.map(({ id }) => ({ target: `hex:${id}`, seat: String(seat), by: 1 }));
+    }),
+
   deciding: (view, seat) =>
     (view.actor === seat && view.action !== null ? BY_ACTION[view.action] : undefined) ??
     BY_PHASE[view.phase] ??

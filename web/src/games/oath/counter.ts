@@ -1,6 +1,7 @@
 // What lies on the counter while I choose at a Location: what each choice is, in a sentence.
 
 import type { ChoiceInfo } from "../../lib/wire";
+import type { Offer } from "../contract";
 import type { View } from "./view";
 import { placeOf, playerOf } from "./who";
 
@@ -15,13 +16,6 @@ export const isOnCounter = (word: string, view: View): boolean =>
   STEPS.includes(view.doing?.step ?? "") &&
   !SHOPS.includes(placeOf(view, view.visiting)?.effect ?? "");
 
-export interface Offer {
-  choice: ChoiceInfo;
-  title: string;
-  text: string;
-  symbol: string;
-}
-
 /** Who would be hired. */
 const hired = ({ tavern }: View): string => (tavern ? `${tavern.name}: ${tavern.text}` : "");
 
@@ -34,33 +28,34 @@ export function offersOf(choices: ChoiceInfo[], view: View): Offer[] {
     .toSorted((one, other) => LAID.indexOf(one.word) - LAID.indexOf(other.word))
     .map((choice) => {
       const [field] = choice.fields;
+      const said = { choice, note: choice.note };
       const of = <T extends { id: string }>(list: T[] | null | undefined): T | undefined =>
         list?.find(({ id }) => id === field?.name);
       switch (choice.word) {
         case "ability":
           return {
-            choice,
+            ...said,
             title: `Use the ${here?.name ?? "Location"}`,
             text: [here?.text, here?.effect === "tavern" ? hired(view) : ""].join(" "),
             symbol: "mark-legal",
           };
         case "follower":
           return {
-            choice,
+            ...said,
             title: field?.label ?? choice.label,
             text: of(me?.followers)?.text ?? "",
             symbol: "tok-mate",
           };
         case "play":
           return {
-            choice,
+            ...said,
             title: field?.label ?? choice.label,
             text: of(me?.actions)?.text ?? "",
             symbol: "card-back",
           };
         default:
           return {
-            choice,
+            ...said,
             title: `Use the ${field?.label ?? ""}`,
             text: of(view.items)?.text ?? "",
             symbol: `res-${of(view.items)?.resource ?? "supply"}`,

@@ -14,6 +14,9 @@ const cardsOf = (lines: LogLine[], seat: string, ...keys: string[]): string[] =>
     .filter((line) => keys.includes(line.key) && line.params.seat === seat)
     .map((line) => text(line, "card"));
 
+/** What an ended fight does at once to both. */
+const EFFECTS = new Set(["gain", "damage", "sunk"]);
+
 function afterFight(lines: LogLine[], memory: Memory): Scene | null {
   const end = last(lines, "won", "tie");
   if (!end) return null;
@@ -53,7 +56,9 @@ function afterFight(lines: LogLine[], memory: Memory): Scene | null {
     title: "The fight",
     left: side(attacker, known?.attacker),
     right: side(defender, known?.defender),
-    outcome: end.text,
+    outcome: [end, ...lines.slice(lines.indexOf(end)).filter(({ key }) => EFFECTS.has(key))]
+      .map((line) => line.text)
+      .join(" "),
   };
 }
 

@@ -40,11 +40,13 @@ describe("the stage", () => {
     const lines = [
       line("flip", { seat: "p2", card: "sail1" }),
       line("won", { seat: "p1", total: 5, against: 1 }),
+      line("damage", { seat: "p2", damage: 1 }),
+      line("drawn", { seat: "p2" }),
     ];
     const scene = sceneOf(sea(), lines, { fight, pillage: null });
     expect(scene).toMatchObject({
       kind: "duel",
-      outcome: "won",
+      outcome: "won damage",
       left: { seat: "p1", won: true, total: 5, does: "wins" },
       right: { seat: "p2", lost: true, total: 1, cards: [{ card: "sail1" }] },
     });

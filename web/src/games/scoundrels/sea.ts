@@ -87,8 +87,8 @@ export interface Berth {
 
 /** How far from the middle of a square ships lie that share it. */
 const PAIR: Point[] = [
-  [-16, -9],
-  [16, 13],
+  [-17, -15],
+  [17, 15],
 ];
 const PAIR_IN_PORT: Point[] = [
   [-15, -2],

@@ -40,15 +40,22 @@ def say_plan(matrix: Any, width: float, processes: int | None) -> None:
         need = games_needed(width / 100, 1 / cell.players)
         say(out, f"{cell.title()}: ± {width:g} points of a seat's wins need {need:,} games.")
         for bot in matrix.strengths:
-            plans = {r: p for r, p in matrix.plans().items() if r.startswith(f"{cell.name()}-")}
+            plans = matrix.plans_of(cell)
             a_game = rooms.seconds_a_game(matrix.plan(cell, [bot] * cell.players, 2))
             count = sum(p.games for p in plans.values() if p.bots[0].split("!")[0] == bot)
             seconds += a_game * count
             short = " (fewer than that width needs)" if matrix.games[bot] < need else ""
             say(out, f"  {bot}: {count:,} games, {a_game:.2f} s each{short}")
+    say_time(seconds, processes)
+    if matrix.unlearned():
+        say(out, matrix.unlearned())
+
+
+def say_time(seconds: float, processes: int | None) -> None:
+    """So many seconds of one core, on those that will work."""
     cores = processes or usable_cores()
     left = seconds / cores
-    say(out, f"About {left / 3600:.2f} hours on {cores} cores: {duration(left)}.")
+    say(console(), f"About {left / 3600:.2f} hours on {cores} cores: {duration(left)}.")
 
 
 def duration(seconds: float) -> str:

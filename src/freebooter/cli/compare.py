@@ -7,6 +7,7 @@ from typing import Any
 
 from rich.table import Table
 
+from freebooter.cli.balance import say_time
 from freebooter.cli.given import split
 from freebooter.cli.laboratory import needed
 from freebooter.cli.show import console, say
@@ -42,23 +43,38 @@ def number(found: Any) -> str:
     return f"{found.value:.2f} ± {found.half():.2f}"
 
 
+def say_cost(bench: Any, variant: Any, settings: int) -> None:
+    """What it will take, before it is played."""
+    rooms = needed("freebooter.lab.matrix")
+    seconds = 0.0
+    for bot in bench.bots:
+        plan = variant.plan(bench.players, bot, bench.games, bench.seed)
+        a_game = rooms.seconds_a_game(plan)
+        seconds += a_game * settings * bench.games
+        say(console(), f"{bot}: {settings * bench.games:,} games at most, {a_game:.2f} s each.")
+    say_time(seconds, bench.processes)
+
+
 def compare(bench: Any, a: Path, b: Path, numbers: str) -> None:
     variants = needed("freebooter.lab.variants")
     one, other = variants.read_variant(a), variants.read_variant(b)
     if one.game != other.game:
         raise BadOption(f"{a} is a variant of {one.game}, {b} of {other.game}.")
     metrics = metrics_of(numbers)
+    say_cost(bench, one, 2)
     with progress_of(2 * len(bench.bots) * bench.games) as progress:
         found = needed("freebooter.lab.sweeping").compare(bench, one, other, metrics, progress)
     out = console()
     say(out, heading(bench, f"A {one.name} against B {other.name}"), "bold")
-    table = Table("", "bot", "A", "B", "B less A, the same luck", "had the luck differed", "")
+    heads = ("B less A, the same luck", "had the luck differed", "would be seen from")
+    table = Table("", "bot", "A", "B", *heads, "")
     for row in found:
         name = needed("freebooter.lab.trials").title_of(row.metric)
         change = f"{row.change.value:+.2f} ± {row.change.half():.2f}"
         table.add_row(
-            name, row.bot, number(row.a), number(row.b), change, f"± {row.alone:.2f}", row.word()
-        )
+            name, row.bot, number(row.a), number(row.b), change, f"± {row.alone:.2f}",
+            f"{row.change.smallest_effect(len(found)):.2f}", row.word(),
+        )  # fmt: skip
     out.print(table)
     page = needed("freebooter.lab.trial_page").compare_page(bench, one, other, found)
     write(bench, "compare.html", page)
@@ -100,6 +116,7 @@ def sweep(
     metrics = list(dict.fromkeys([*(aim.metric for aim in aims), *metrics_of(numbers)]))
     for value in chosen:
         variants.check(variant.turned(dial, value))
+    say_cost(bench, variant, len(chosen))
     with progress_of(len(chosen) * len(bench.bots) * bench.games) as progress:
         points = needed("freebooter.lab.sweeping").sweep(
             bench, variant, dial, chosen, metrics, progress
@@ -117,6 +134,7 @@ def search(bench: Any, file: Path, targets: Sequence[str], steps: int) -> None:
     if not variant.dials:
         raise BadOption(f"{file} has no [dials] to search over.")
     aims = [trials.read_target(text) for text in targets]
+    say_cost(bench, variant, steps)
     with progress_of(steps * len(bench.bots) * bench.games) as progress:
         points = needed("freebooter.lab.sweeping").search(bench, variant, aims, progress, steps)
     metrics = list(dict.fromkeys(aim.metric for aim in aims))

@@ -3,7 +3,8 @@
 import os
 import re
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import CancelledError, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
 from multiprocessing import get_context
 from typing import Any, TypeVar
@@ -23,6 +24,13 @@ NO_DASK = (
 
 class NoCluster(FreebooterError):
     """There is no cluster to work on."""
+
+
+class WorkEnded(FreebooterError):
+    """Somebody who worked for us is gone."""
+
+
+GOES_ON = "What was played is kept: the same command goes on."
 
 
 def run_batches(
@@ -56,6 +64,10 @@ def in_processes(
         pending = {pool.submit(work, *call): call for call in calls}
         for done in as_completed(pending):
             yield pending.pop(done), done.result()
+    except BrokenProcessPool as error:
+        raise WorkEnded(
+            f"A process ended before its work was done: killed, or out of memory. {GOES_ON}"
+        ) from error
     finally:
         pool.shutdown(cancel_futures=True)
         if before is None:
@@ -83,6 +95,11 @@ def on_cluster(
         ) from error
     with client:
         pending = {client.submit(work, *call, pure=False): call for call in calls}
-        for done, result in dask.as_completed(list(pending), loop=client.loop, with_results=True):
-            yield pending.pop(done), result
-            done.release()
+        try:
+            for done, result in dask.as_completed(
+                list(pending), loop=client.loop, with_results=True
+            ):
+                yield pending.pop(done), result
+                done.release()
+        except (CancelledError, OSError, dask.scheduler.KilledWorker) as error:
+            raise WorkEnded(f"The cluster went away, or its workers died. {GOES_ON}") from error

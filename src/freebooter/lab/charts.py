@@ -11,6 +11,9 @@ from freebooter.lab.measure import Look, Measured
 from freebooter.lab.usage import PartLook
 
 INK, SOFT, LIGHT, DARK, PLUS = "#2a2018", "#5b4630", "#dfcea6", "#8a6f47", "#1d5f6b"
+BARS = [LIGHT, DARK, SOFT, PLUS]  # by strength, as the next two
+FILLS = ["#f6edd6", INK, DARK, PLUS]
+DASHES = [[5, 4], [1, 0], [2, 2], [8, 2]]
 FONT = "system-ui, sans-serif"
 MOST_ROWS = 24
 
@@ -38,7 +41,7 @@ def look_rows(runs: Sequence[Measured], looks: Sequence[Sequence[Look]]) -> list
 
 
 def fill(runs: Sequence[Measured]) -> Any:
-    return alt.Scale(domain=strengths(runs), range=[LIGHT, DARK][: len(runs)])
+    return alt.Scale(domain=strengths(runs), range=BARS[: len(runs)])
 
 
 def par_rule(par: float, along: str) -> Chart:
@@ -83,9 +86,7 @@ def dots(rows: list[dict[str, Any]], bots: list[str], title: str, zero: float) -
     whiskers = base.mark_rule(color=INK).encode(x=alt.X("low:Q", title=title), x2="high:Q")
     points = base.mark_point(filled=True, size=55, stroke=INK, opacity=1).encode(
         x=x,
-        fill=alt.Fill(
-            "bot:N", scale=alt.Scale(domain=bots, range=["#f6edd6", INK][: len(bots)]), legend=None
-        ),
+        fill=alt.Fill("bot:N", scale=alt.Scale(domain=bots, range=FILLS[: len(bots)]), legend=None),
     )
     return (whiskers + points + par_rule(zero, "x")).properties(width=420, height=height)
 
@@ -146,14 +147,12 @@ def leader_line(runs: Sequence[Measured]) -> Chart:
     line = base.mark_line(color=INK).encode(
         y=y,
         strokeDash=alt.StrokeDash(
-            "bot:N", scale=alt.Scale(domain=bots, range=[[5, 4], [1, 0]][: len(bots)]), legend=None
+            "bot:N", scale=alt.Scale(domain=bots, range=DASHES[: len(bots)]), legend=None
         ),
     )
     points = base.mark_point(filled=True, size=60, stroke=INK, opacity=1).encode(
         y=y,
-        fill=alt.Fill(
-            "bot:N", scale=alt.Scale(domain=bots, range=["#f6edd6", INK][: len(bots)]), legend=None
-        ),
+        fill=alt.Fill("bot:N", scale=alt.Scale(domain=bots, range=FILLS[: len(bots)]), legend=None),
     )
     whiskers = base.mark_rule(color=INK).encode(y="low:Q", y2="high:Q")
     return (line + whiskers + points + par_rule(runs[0].par, "y")).properties(width=380, height=220)
@@ -162,7 +161,7 @@ def leader_line(runs: Sequence[Measured]) -> Chart:
 def lifts(runs: Sequence[Measured], kind: str) -> Chart | None:
     """Wins when chosen less wins when offered and not chosen, in points."""
     chosen = [part for part in runs[0].parts if part.kind == kind and part.lift.clusters > 1]
-    names = [part.name for part in chosen if part.chosen >= 30][:MOST_ROWS]
+    names = [part.name for part in chosen][:MOST_ROWS]
     rows = [part_row(run.bot, part) for run in runs for part in run.parts if is_of(part, kind)]
     rows = [row for row in rows if row["name"] in names]
     rows.sort(key=lambda row: names.index(row["name"]))

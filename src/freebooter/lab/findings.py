@@ -1,18 +1,22 @@
 """All that a balance run found, cell by cell, and the same as a table of numbers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import polars as pl
 
+from freebooter.lab.causes import cause_verdicts
+from freebooter.lab.components import CHOICE, Part
 from freebooter.lab.forbidding import Forbidden, Rung, forbidden_in, ladder_in
 from freebooter.lab.matrix import Cell, Matrix
 from freebooter.lab.measure import Measured, measure
 from freebooter.lab.probing import Probed, probe_run
+from freebooter.lab.simulate import game_of
 from freebooter.lab.stats import Estimate
 from freebooter.lab.store import fill
+from freebooter.lab.usage import never_seen
 from freebooter.lab.verdicts import Verdict, verdicts_of
 
 
@@ -26,6 +30,7 @@ class Finding:
     forbidden: list[tuple[str, list[Forbidden]]]  # by bot
     rungs: list[Rung]
     probed: Probed | None
+    unseen: list[Part]  # what no game showed
 
 
 def play(
@@ -51,15 +56,22 @@ def find(
         if probes:
             games = matrix.games[matrix.strengths[0]]
             probed = probe_run(folder / names[0], games, probes, matrix.seed, processes=processes)
-        found.append(
-            Finding(
-                cell, runs, verdicts_of(runs[0], runs[1] if len(runs) > 1 else None),
-                [(bot, forbidden_in(folder, matrix, cell, bot)) for bot in matrix.strengths]
-                if matrix.forbidden else [],
-                ladder_in(folder, matrix, cell), probed,
-            )
-        )  # fmt: skip
+        strengths = matrix.strengths if matrix.forbidden else ()
+        forbidden = [(bot, forbidden_in(folder, matrix, cell, bot)) for bot in strengths]
+        rungs = ladder_in(folder, matrix, cell)
+        unseen = unseen_in(matrix, cell, runs)
+        said = verdicts_of(runs[0], runs[1] if len(runs) > 1 else None, unseen)
+        said += cause_verdicts(runs[0], forbidden, rungs, probed)
+        found.append(Finding(cell, runs, said, forbidden, rungs, probed, unseen))
     return found
+
+
+def unseen_in(matrix: Matrix, cell: Cell, runs: Sequence[Measured]) -> list[Part]:
+    """What no game of a cell offered or brought."""
+    game = game_of(matrix.plan(cell, [matrix.strengths[0]] * cell.players, 1))
+    seen = {(part.kind, part.name) for run in runs for part in run.parts}
+    seen |= {one for run in runs for one in run.drawn if one[0] != CHOICE}
+    return never_seen(game, seen)
 
 
 def row(cell: Cell, bot: str, group: str, name: str, found: Estimate, par: float | None) -> Any:

@@ -1,6 +1,6 @@
 """Restricted runs beside their free twins: what forbidding a part costs, with common luck."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import polars as pl
@@ -8,8 +8,9 @@ import polars as pl
 from freebooter.lab.gathering import GAMES, SEATS_
 from freebooter.lab.matrix import Cell, Matrix
 from freebooter.lab.restricted import WITHOUT
-from freebooter.lab.stats import Estimate, ratio, share_of
+from freebooter.lab.stats import Estimate, ratio, share_of, standing_out
 from freebooter.lab.store import scan
+from freebooter.lab.tables import FEWEST, some
 
 
 @dataclass(frozen=True)
@@ -20,6 +21,7 @@ class Forbidden:
     change: Estimate
     run: str
     games: tuple[int, ...]
+    named: bool = False  # stands out among all that was forbidden
 
 
 def forbidden_in(folder: Path, matrix: Matrix, cell: Cell, bot: str) -> list[Forbidden]:
@@ -38,9 +40,19 @@ def forbidden_in(folder: Path, matrix: Matrix, cell: Cell, bot: str) -> list[For
         )
         sums = both.group_by("seed").agg(pl.col("change").sum(), pl.len().alias("n")).sort("seed")
         pairs = [(y, n) for _, y, n in sums.collect().iter_rows()]
-        lost = both.filter(pl.col("change") < 0).sort("game").collect()["game"].head(8)
-        found.append(Forbidden(part, ratio(pairs), run, tuple(lost)))
-    return sorted(found, key=lambda one: one.change.value)
+        lost = both.filter(pl.col("change") < 0).sort("game").collect()
+        found.append(Forbidden(part, ratio(pairs), run, some(lost)))
+    return sorted(marked(found), key=lambda one: one.change.value)
+
+
+def marked(found: list[Forbidden]) -> list[Forbidden]:
+    """Whether each stands out among all; few cases never do."""
+    enough = [one for one in found if one.change.cases >= FEWEST]
+    looked = standing_out([one.change for one in enough])
+    return [one for one in found if one.change.cases < FEWEST] + [
+        replace(one, change=change, named=named)
+        for one, (change, named) in zip(enough, looked, strict=True)
+    ]
 
 
 @dataclass(frozen=True)
@@ -52,17 +64,14 @@ class Rung:
     share: Estimate
     par: float
     run: str
+    upsets: tuple[int, ...] = ()  # games that the stronger did not win
 
 
 def ladder_in(folder: Path, matrix: Matrix, cell: Cell) -> list[Rung]:
     """Luck against skill: how much more the stronger wins."""
     found = []
-    plans = matrix.plans()
     for strong, weak in matrix.rungs() if matrix.ladder else ():
-        bots = (strong, *[weak] * (cell.players - 1))
-        run = next(
-            r for r, p in plans.items() if p.bots == bots and r.startswith(cell.name() + "-")
-        )
+        run = matrix.ladder_run(cell, strong)
         seats = scan(folder, SEATS_, (run,)).filter(pl.col("bot") == strong)
         ended = scan(folder, GAMES, (run,)).filter(pl.col("finished")).select("game")
         sums = (
@@ -71,5 +80,6 @@ def ladder_in(folder: Path, matrix: Matrix, cell: Cell) -> list[Rung]:
             .agg(pl.col("win").sum(), pl.len().alias("n"))
         )
         pairs = [(y, n) for _, y, n in sums.sort("seed").collect().iter_rows()]
-        found.append(Rung(strong, weak, share_of(pairs), 1 / cell.players, run))
+        upsets = some(seats.filter(pl.col("win") == 0).sort("game").collect())
+        found.append(Rung(strong, weak, share_of(pairs), 1 / cell.players, run, upsets))
     return found

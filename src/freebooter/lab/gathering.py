@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import polars as pl
 
-from freebooter.bots.base import Perspective
+from freebooter.bots.base import Bot, Perspective
 from freebooter.kernel.choice import SEATS, Choice, Seat
 from freebooter.kernel.dice import Luck
 from freebooter.kernel.driver import Driver, by_streams
@@ -20,6 +20,7 @@ from freebooter.kernel.step import LUCK
 from freebooter.lab.components import Parts
 from freebooter.lab.restricted import player
 from freebooter.lab.simulate import MOST_DECISIONS, Plan, game_of
+from freebooter.lab.tournament import said
 from freebooter.lab.watching import Course, Watcher, course_of, standing
 
 GAMES, SEATS_, EVENTS, RECORDS = "games", "seats", "events", "records"
@@ -47,7 +48,28 @@ RECORD_COLUMNS: dict[str, Any] = {"run": pl.String, "game": pl.UInt32, "record":
 
 
 class RuleGap(FreebooterError):
-    """The rules ask a seat and offer it nothing."""
+    """A state that the rules do not cover."""
+
+
+class BotFailed(FreebooterError):
+    """A bot that cannot go on; the game is not to blame."""
+
+
+def first_of(seats: list[Seat]) -> Seat:
+    """Who is asked first."""
+    if not seats:
+        raise RuleGap("nobody is asked, and the game is not over")
+    return seats[0]
+
+
+def answer_of(bot: Bot, seen: Perspective, name: str) -> Choice:
+    """What a bot chooses."""
+    try:
+        return bot.choose(seen)
+    except FreebooterError:
+        raise
+    except Exception as error:
+        raise BotFailed(f"The bot {name} failed: {said(error)}.") from error
 
 
 class Gatherer:
@@ -94,19 +116,24 @@ class Gatherer:
             if not seen.choices:
                 raise RuleGap(f"{SEATS.words[seat]} is asked and offered nothing")
             watcher.asked(seat, seen.choices)
-            return bot.choose(seen)
+            return answer_of(bot, seen, names[seat])
 
         fault = ""
         try:
-            Driver(position, choose, by_streams(Luck(seed)), watcher).play(MOST_DECISIONS)
+            Driver(position, choose, by_streams(Luck(seed)), watcher, first_of).play(MOST_DECISIONS)
         except RuleGap as gap:
             fault = str(gap)
+        except FreebooterError:
+            raise
+        except Exception as error:  # a designer's rules failed: that is a finding, and has a record
+            fault = f"the rules failed: {said(error)}"
+        watcher.forget_unanswered()
         self.keep(number, watcher, names, fault)
 
     def keep(self, number: int, watcher: Watcher, names: list[str], fault: str) -> None:
         position = watcher.position
         ranking, scores = position.ranking(), position.scores()
-        over = position.is_over()
+        over = position.is_over() and not fault
         won = ranking.count(1) if over else len(names)
         shares = [1 / won if rank == 1 or not over else 0.0 for rank in ranking]
         course = course_of(watcher, shares)
@@ -159,8 +186,7 @@ class Gatherer:
         for seat, round_, outcome in watcher.drawn:
             self.drawn.append((number, seat + 1, round_, -1, outcome))
         after = [*watcher.scores[1:], watcher.position.scores()]
-        for at, now in enumerate(after):
-            before = watcher.scores[at]
+        for at, (before, now) in enumerate(zip(watcher.scores, after, strict=False)):
             if now != before:
                 part = self.parts.of(watcher.chosen_[at])[0]
                 for seat, score in enumerate(now):

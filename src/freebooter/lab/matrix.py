@@ -59,28 +59,46 @@ class Matrix:
     def run_of(self, cell: Cell, bot: str) -> str:
         return f"{cell.name()}-{UNSAFE.sub('-', bot)}"
 
+    def unlearned(self) -> str:
+        """A sentence if the learned bot has learned nothing for some numbers of players."""
+        brain = meta_of(self.game).brain.partition(":")[0]
+        known = learned_of(brain) if brain else {}
+        counts = dict.fromkeys(cell.players for cell in self.cells if cell.players not in known)
+        if LEARNED not in self.strengths or not counts:
+            return ""
+        return (
+            f"For {' and '.join(map(str, counts))} players nothing was learned: there {LEARNED} "
+            "looks one step ahead and judges by hand-made values."
+        )
+
     def rungs(self) -> list[tuple[str, str]]:
         """Pairs of neighbours in strength, the stronger first."""
         known = [RANDOM, *(bot for bot in self.strengths if bot != RANDOM)]
         return [(known[i + 1], known[i]) for i in range(len(known) - 1)]
 
     def plans(self) -> dict[str, Plan]:
-        """Every run by its name; the games of full strength are shared by all restricted ones."""
+        """Every run by its name."""
+        return {run: plan for cell in self.cells for run, plan in self.plans_of(cell).items()}
+
+    def plans_of(self, cell: Cell) -> dict[str, Plan]:
+        """Those of a cell; the games of full strength are shared by all restricted ones."""
         found = {}
-        for cell in self.cells:
-            for bot in self.strengths:
-                plan = self.plan(cell, [bot] * cell.players, self.games[bot])
-                found[self.run_of(cell, bot)] = plan
-                seeds = max(1, self.games[bot] // FORBIDDEN_SHARE)
-                for part in self.forbidden:
-                    bots = [f"{bot}{WITHOUT}{part}", *[bot] * (cell.players - 1)]
-                    run = self.run_of(cell, bots[0])
-                    found[run] = self.plan(cell, bots, seeds * cell.players)
-            for strong, weak in self.rungs() if self.ladder else ():
-                bots = [strong, *[weak] * (cell.players - 1)]
-                run = f"{cell.name()}-{LADDER}-{UNSAFE.sub('-', strong)}"
-                found[run] = self.plan(cell, bots, self.ladder * cell.players)
+        for bot in self.strengths:
+            plan = self.plan(cell, [bot] * cell.players, self.games[bot])
+            found[self.run_of(cell, bot)] = plan
+            seeds = max(1, self.games[bot] // FORBIDDEN_SHARE)
+            for part in self.forbidden:
+                bots = [f"{bot}{WITHOUT}{part}", *[bot] * (cell.players - 1)]
+                run = self.run_of(cell, bots[0])
+                found[run] = self.plan(cell, bots, seeds * cell.players)
+        for strong, weak in self.rungs() if self.ladder else ():
+            bots = [strong, *[weak] * (cell.players - 1)]
+            run = self.ladder_run(cell, strong)
+            found[run] = self.plan(cell, bots, self.ladder * cell.players)
         return found
+
+    def ladder_run(self, cell: Cell, strong: str) -> str:
+        return f"{cell.name()}-{LADDER}-{UNSAFE.sub('-', strong)}"
 
 
 def strengths_of(game: str) -> tuple[str, ...]:

@@ -20,11 +20,17 @@ from freebooter.lab.stats import (
     widened,
 )
 from freebooter.lab.store import scan
-from freebooter.lab.tables import EXAMPLES, Examples, estimate_of, estimates, examples_of
+from freebooter.lab.tables import (
+    FEWEST,
+    Examples,
+    ends_of,
+    estimate_of,
+    estimates,
+    examples_of,
+    some,
+)
 from freebooter.lab.usage import PartLook, part_looks
 from freebooter.many_looks import benjamini_hochberg
-
-FEWEST = 30  # games of a cell that is shown
 
 
 @dataclass(frozen=True)
@@ -58,9 +64,14 @@ class Measured:
     scores: dict[int, int]
     leaders: list[Look]  # at 25, 50, 75 %
     parts: list[PartLook]
-    drawn: dict[str, int]
-    worth_a_look: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    drawn: frozenset[tuple[str, str]]  # what luck brought, by kind and name
     faults: dict[str, int] = field(default_factory=dict)
+    examples: dict[str, tuple[int, ...]] = field(default_factory=dict)  # of numbers and faults
+
+    def looks(self) -> int:
+        """How many shares of wins were looked at together."""
+        groups = (self.orders, self.seats, self.characters, self.character_orders)
+        return sum(len(group) for group in groups)
 
 
 def looks(groups: Sequence[tuple[pl.DataFrame, Sequence[str]]], par: float) -> list[list[Look]]:
@@ -102,11 +113,8 @@ def mean_of(frame: pl.DataFrame, column: str) -> Estimate:
 MEANS = (
     "rounds", "choices", "decisions", "options", "margin", "lead_changes", "comeback", "still",
 )  # fmt: skip
-EXTREMES = {
-    "longest": ("choices", True), "shortest": ("choices", False), "widest": ("margin", True),
-    "biggest comeback": ("comeback", True), "most lead changes": ("lead_changes", True),
-    "longest stall": ("still", True),
-}  # fmt: skip
+OF_SEATS = ("wait", "longest_wait", "score")
+CUT, CAPPED = "cut", "capped"
 
 
 def measure(folder: Path, run: str) -> Measured:
@@ -119,41 +127,47 @@ def measure(folder: Path, run: str) -> Measured:
     players = int(every["players"][0])
     par = 1 / players
     numbers = {name: mean_of(games, name) for name in MEANS}
-    numbers["wait"] = mean_of(seats, "wait")
-    numbers["score"] = mean_of(seats, "score")
+    numbers |= {name: mean_of(seats, name) for name in OF_SEATS}
     shared = games.with_columns(is_shared=(pl.col("winners") > 1).cast(pl.Float64))
     numbers["ties"] = as_share(mean_of(shared, "is_shared"))
     behind = games.with_columns(is_even=(pl.col("lead_changes") == 0).cast(pl.Float64))
     numbers["no_lead_change"] = as_share(mean_of(behind, "is_even"))
-    waits = seats["longest_wait"]
     ranges = {name: middle(games[name]) for name in ("rounds", "decisions", "margin", "comeback")}
-    ranges |= {"score": middle(seats["score"]), "longest_wait": middle(waits)}
+    ranges |= {name: middle(seats[name]) for name in OF_SEATS}
     bots = every["bots"][0].split(",")
     leaders = [
         Look(f"{part} %", as_share(mean_of(games, f"led_{part}")), par, False,
-             tuple(games.filter(pl.col(f"led_{part}") == 0)["game"].head(EXAMPLES)))
+             some(games.filter(pl.col(f"led_{part}") == 0)))
         for part in (25, 50, 75)
     ]  # fmt: skip
-    drawn = events.filter(pl.col("event") == DRAWN).group_by("name").agg(pl.col("times").sum())
-    drawn = drawn.sort("name")
+    drawn = events.filter(pl.col("event") == DRAWN).select("kind", "name").unique()
     orders, chairs, pirates, cells = share_looks(seats, par)
     return Measured(
         run, bots[0] if len(set(bots)) == 1 else ", ".join(bots), players, every.height,
         every["seed"].n_unique(), par,
         orders, chairs, pirates, cells,
         numbers, ranges, histogram(games["rounds"]), histogram(seats["score"]), leaders,
-        part_looks(events, seats), dict(drawn.iter_rows()),
-        {
-            name: tuple(games.sort(column, "game", descending=[most, False])["game"].head(3))
-            for name, (column, most) in EXTREMES.items()
-        } | {"tie": tuple(games.filter(pl.col("winners") > 1)["game"].head(EXAMPLES))},
-        {
-            "cut": every.height - games.height,
-            "capped": int(every["capped"].sum()),
-            **{str(fault): n for fault, n in every.filter(pl.col("fault") != "")
-               .group_by("fault").len().iter_rows()},
-        },
+        part_looks(events, seats), frozenset(drawn.iter_rows()),
+        {name: found.height for name, found in faulty(every).items()},
+        {name: ends_of(games, name) for name in MEANS}
+        | {name: ends_of(seats, name) for name in OF_SEATS}
+        | {"ties": some(games.filter(pl.col("winners") > 1))}
+        | {"no_lead_change": some(games.filter(pl.col("lead_changes") == 0))}
+        | {name: some(found) for name, found in faulty(every).items()},
     )  # fmt: skip
+
+
+def faulty(every: pl.DataFrame) -> dict[str, pl.DataFrame]:
+    """Games that were cut off, met their last round, or failed, by what was wrong."""
+    found = {
+        CUT: every.filter(~pl.col("finished") & (pl.col("fault") == "")),
+        CAPPED: every.filter("capped"),
+    }
+    failed = every.filter(pl.col("fault") != "")
+    return found | {
+        str(fault): failed.filter(pl.col("fault") == fault)
+        for fault in failed["fault"].unique().sort()
+    }
 
 
 def share_looks(seats: pl.DataFrame, par: float) -> list[list[Look]]:

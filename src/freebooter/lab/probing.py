@@ -19,6 +19,7 @@ from freebooter.kernel.record import BY_LUCK
 from freebooter.lab.batches import run_batches
 from freebooter.lab.stats import Estimate, ratio
 from freebooter.lab.store import record_in
+from freebooter.lab.tables import EXAMPLES
 from freebooter.start import replay
 
 MOST_OPTIONS = 5
@@ -44,10 +45,10 @@ class Probed:
     crowns: Estimate
     probes: tuple[Probe, ...]
 
-    def largest(self) -> tuple[int, ...]:
-        """The games of the decisions that mattered most."""
+    def largest(self) -> tuple[str, ...]:
+        """The decisions that mattered most, as game:entry."""
         ordered = sorted(self.probes, key=lambda probe: -probe.matters)
-        return tuple(dict.fromkeys(probe.game for probe in ordered[:8]))
+        return tuple(f"{probe.game}:{probe.entry}" for probe in ordered[:EXAMPLES])
 
 
 def shares_after(

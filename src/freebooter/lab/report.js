@@ -14,7 +14,7 @@ document.addEventListener("click", (event) => {
   if (!button) return;
   if (window.parent !== window) {
     // Shown by the server's laboratory: it opens the games itself.
-    const games = (button.dataset.games || "").split(",").filter(Boolean).map(Number);
+    const games = (button.dataset.games || "").split(",").filter(Boolean).map((one) => Number(one.split(":")[0]));
     const label = button.getAttribute("aria-label").replace(/^Games: /, "");
     window.parent.postMessage({ label, run: button.dataset.run, games }, "*");
     return;
@@ -23,13 +23,13 @@ document.addEventListener("click", (event) => {
   const list = document.getElementById("sheet-games");
   list.replaceChildren();
   const numbers = button.dataset.games ? button.dataset.games.split(",") : [];
-  for (const number of numbers) {
+  for (const one of numbers) {
+    const [number, entry] = one.split(":"); // a decision stands after so many entries
     const line = document.createElement("code");
-    line.textContent = `freebooter replay ${document.body.dataset.store}/${button.dataset.run} --game ${number}`;
+    line.textContent =
+      `freebooter replay ${document.body.dataset.store}/${button.dataset.run} --game ${number}` + (entry ? ` --to ${entry}` : "");
     list.append(line);
   }
-  const none = document.getElementById("sheet-none");
-  none.hidden = numbers.length > 0;
   document.getElementById("sheet-query").textContent =
     `select * from '${document.body.dataset.store}/${button.dataset.run}/${button.dataset.table || "games"}/*.parquet'` +
     (button.dataset.where ? ` where ${button.dataset.where}` : "");

@@ -5,25 +5,31 @@ from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 
+from freebooter import __version__
 from freebooter.games import meta_of
+from freebooter.kernel.shelf import edition_of
 from freebooter.lab import charts
+from freebooter.lab.causes import points
 from freebooter.lab.findings import Finding
 from freebooter.lab.matrix import Matrix
-from freebooter.lab.measure import Measured
+from freebooter.lab.measure import Look, Measured
 from freebooter.lab.page import Page, save_plots, whole_page
 from freebooter.lab.report_tables import (
     arrow,
     games_button,
+    idle_table,
     legend,
     look_table,
     matrix_table,
     number_table,
+    of_leaders,
+    of_seats,
     part_table,
-    points,
     row,
     table,
     verdict_html,
 )
+from freebooter.lab.simulate import RANDOM, game_of
 from freebooter.lab.verdicts import percent
 
 
@@ -38,8 +44,8 @@ def finding_html(page: Page, finding: Finding) -> str:
     body.append(page.panel("What the games say", line, said, runs))
     orders = [run.orders for run in runs]
     seats = page.plot(f"{name}-order", charts.share_bars(runs, orders, "goes"))
-    seats += look_table(runs, orders, "order")
-    more = look_table(runs, [run.seats for run in runs], "seat")
+    seats += look_table(runs, orders, "order", of_seats("order"))
+    more = look_table(runs, [run.seats for run in runs], "seat", of_seats("seat"))
     seats += f"<details><summary>By seat at the table</summary>{more}</details>"
     left = page.panel("Who goes first", "share of wins by order in round 1", seats, runs)
     rounds = page.plot(f"{name}-rounds", charts.histogram(runs, "rounds", "rounds"))
@@ -48,7 +54,7 @@ def finding_html(page: Page, finding: Finding) -> str:
     if weak.characters:
         body.append(characters_html(page, name, runs))
     leaders = page.plot(f"{name}-leaders", charts.leader_line(runs))
-    leaders += look_table(runs, [run.leaders for run in runs], "leader at")
+    leaders += look_table(runs, [run.leaders for run in runs], "leader at", of_leaders)
     scores = page.plot(f"{name}-scores", charts.histogram(runs, "scores", "final score"))
     body.append(
         '<div class="pair">'
@@ -60,6 +66,12 @@ def finding_html(page: Page, finding: Finding) -> str:
                            "tenths", number_table(runs), runs))  # fmt: skip
     body.append(causes_html(page, name, finding))
     body.append(parts_html(page, name, weak, strong))
+    idle = idle_table(weak, strong, finding.unseen)
+    if idle:
+        line = (
+            "never or hardly ever used at both strengths, or never offered among several nor drawn"
+        )
+        body.append(page.panel("Dead and idle parts", line, idle, runs))
     return "".join(body)
 
 
@@ -68,7 +80,8 @@ def characters_html(page: Page, name: str, runs: Sequence[Measured]) -> str:
     dots = page.plot(f"{name}-characters", charts.characters(runs))
     wide = f"widened for {len(groups[0])} looks, leaves par out"
     line = f"share of wins; coloured where the interval, {wide}"
-    body = page.panel("Pirates", line, dots + look_table(runs, groups, "character"), runs)
+    said = look_table(runs, groups, "character", of_seats("character"))
+    body = page.panel("Pirates", line, dots + said, runs)
     for run in runs:
         looks = f"stands out among {len(run.character_orders)}"
         line = f"share of wins in per cent, {run.bot}; coloured where it {looks}"
@@ -87,7 +100,7 @@ def rungs_html(page: Page, finding: Finding) -> str:
     rows = []
     for rung in finding.rungs:
         name = f"{rung.strong} among {rung.weak}"
-        button = games_button(name, rung.run, (0, 1, 2))
+        button = games_button(f"{name}, not won", rung.run, rung.upsets)
         head = f'<th scope="row">{escape(name)}</th>'
         games = f"{rung.share.cases:,.0f}"
         rows.append(row(head, percent(rung.share), f"{100 * rung.par:.0f} %", games, button))
@@ -120,7 +133,7 @@ def forbidden_html(page: Page, name: str, finding: Finding) -> str:
     rows = []
     for bot, ones in finding.forbidden:
         for one in ones:
-            tint = "" if one.change.holds(0) else "plus" if one.change.value > 0 else "minus"
+            tint = "" if not one.named else "plus" if one.change.value > 0 else "minus"
             change = f'<td class="{tint}">{points(one.change)}{arrow(tint)}</td>'
             button = games_button(f"without {one.part}", one.run, one.games)
             head = f'<th scope="row">{escape(one.part)}</th>'
@@ -128,7 +141,8 @@ def forbidden_html(page: Page, name: str, finding: Finding) -> str:
     said = page.plot(f"{name}-forbidden", charts.forbidden_dots(finding.forbidden))
     said += table(["forbidden", "bot", "change of wins, points", "games", ""], rows)
     line = (
-        "the same bot without it: change of its share of wins with common luck. This is the cause"
+        "the same bot without it: change of its share of wins with common luck. This is the cause. "
+        "Coloured where it stands out among all that was forbidden"
     )
     return page.panel("Forbidden to one seat", line, said, finding.runs)
 
@@ -159,11 +173,23 @@ def smallest(findings: Sequence[Finding]) -> str:
     said = []
     for finding in findings:
         for run in finding.runs:
-            seats = max((look.found.smallest_effect() for look in run.orders), default=0.0)
-            pirates = max((look.found.smallest_effect() for look in run.characters), default=0.0)
-            text = f"{finding.cell.title()}, {run.bot}: {100 * seats:.1f} points of a seat's wins"
+            seats = largest_of(run, run.orders)
+            pirates = largest_of(run, run.characters)
+            who = f"{finding.cell.title()}, {run.bot}"
+            if not run.orders:
+                said.append(f"{who}: too few games to say")
+                continue
+            text = f"{who}: {100 * seats:.1f} points of a seat's wins"
             said.append(text + (f", {100 * pirates:.1f} of a pirate's" if pirates else ""))
     return "; ".join(said)
+
+
+def largest_of(run: Measured, looks: Sequence[Look]) -> float:
+    """The smallest effect that would be named in any of these, among all that was looked at."""
+    return max((look.found.smallest_effect(run.looks()) for look in looks), default=0.0)
+
+
+SMALLEST = "The smallest effects that such runs would name in four of five, were there no other"
 
 
 def page_of(
@@ -180,7 +206,8 @@ def page_of(
     intro = [
         f"{total:,} games · strengths: {', '.join(matrix.strengths)} · seed {matrix.seed} · "
         f"{options_said(matrix)}.",
-        f"The smallest effects that these runs see in four of five runs: {smallest(findings)}.",
+        f"{SMALLEST}: {smallest(findings)}.",
+        *([matrix.unlearned()] if matrix.unlearned() else []),
     ]
     title = f"Balance of {meta_of(matrix.game).name}"
     nav = f'<nav aria-label="Player counts and options">{links}</nav>'
@@ -188,12 +215,14 @@ def page_of(
 
 
 def options_said(matrix: Matrix) -> str:
-    given = matrix.cells[0].options
-    said = ", ".join(f"{name}={value}" for name, value in given.items())
-    changed = (
-        f"content changed: {json.dumps(matrix.changes)}" if matrix.changes else "content as shipped"
-    )
-    return f"{said or 'options as usual'} · {changed}"
+    cell = matrix.cells[0]
+    said = ", ".join(f"{name}={value}" for name, value in cell.options.items())
+    changed = f", changed: {json.dumps(matrix.changes)}" if matrix.changes else ""
+    edition = edition_of(game_of(matrix.plan(cell, [RANDOM] * cell.players, 1)))
+    short = {} if edition is None else edition.short()
+    content = f" · content {' '.join(short.values())}" if short else ""
+    rules = f"rules version {meta_of(matrix.game).rules_version}, Freebooter {__version__}"
+    return f"{said or 'options as usual'}{content}{changed} · {rules}"
 
 
 def markdown_of(matrix: Matrix, findings: Sequence[Finding]) -> str:
@@ -201,20 +230,13 @@ def markdown_of(matrix: Matrix, findings: Sequence[Finding]) -> str:
     lines = [f"# Balance of {meta_of(matrix.game).name}", ""]
     strengths = ", ".join(matrix.strengths)
     lines.append(f"Strengths: {strengths}; seed {matrix.seed}; {options_said(matrix)}.")
-    lines.append(f"Smallest effects seen in four of five runs: {smallest(findings)}.")
+    lines.append(f"{SMALLEST}: {smallest(findings)}. {matrix.unlearned()}".rstrip())
     for finding in findings:
         lines += ["", f"## {finding.cell.title()}", "", f"{legend(finding.runs)}.", ""]
         for verdict in finding.verdicts:
             word = f": *{verdict.word}*" if verdict.word else ""
             other = f" ({verdict.other})" if verdict.other else ""
             lines.append(f"- **{verdict.heading}**: {verdict.sentence}{word}{other}.")
-        for rung in finding.rungs:
-            won = f"{percent(rung.share)} (par {100 * rung.par:.0f})"
-            lines.append(f"- **Skill**: one {rung.strong} among {rung.weak} wins {won}.")
-        if finding.probed is not None:
-            best, crowns = points(finding.probed.matters), points(finding.probed.crowns)
-            lines.append(f"- **Choices**: the best option is worth {best} points over any.")
-            lines.append(f"- **Kingmaking**: {crowns} points between others.")
         for bot, ones in finding.forbidden:
             for one in ones:
                 change = points(one.change)

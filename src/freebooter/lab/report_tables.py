@@ -1,15 +1,19 @@
 """Tables and sentences of a report, as HTML: every number opens the games behind it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from html import escape
 
-from freebooter.lab.measure import Look, Measured
-from freebooter.lab.stats import Estimate
+from freebooter.lab.causes import points
+from freebooter.lab.components import Part
+from freebooter.lab.measure import CAPPED, CUT, Look, Measured
 from freebooter.lab.usage import PartLook
-from freebooter.lab.verdicts import NONE, Verdict, number, percent, status_at, word_of
+from freebooter.lab.verdicts import Verdict, number, percent, status_at, word_of
+from freebooter.lab.whiskers import whiskers
 
 MARKS = {"fine": "✓ fine", "look": "△ look at it", "disagree": "⚑ strengths disagree"}
+GAMES = "games"
 BOTS_ARE_NOT_PEOPLE = "bots do not play as people do"
+Behind = Callable[[str], tuple[str, str]]  # by name: which rows of which table are behind it
 
 
 def legend(runs: Sequence[Measured]) -> str:
@@ -22,15 +26,22 @@ def legend(runs: Sequence[Measured]) -> str:
 
 
 def games_button(
-    label: str, run: str, games: Sequence[int], where: str = "", table: str = ""
+    label: str,
+    run: str,
+    games: Sequence[int | str],
+    where: str = "",
+    table: str = "",
+    text: str = GAMES,
 ) -> str:
-    """What opens the games behind a number."""
+    """What opens the games behind a number, if there are any; `12:40` is game 12 at entry 40."""
+    if not games:
+        return escape(text) if text != GAMES else ""
     numbers = ",".join(str(game) for game in games)
     extra = f' data-where="{escape(where)}"' if where else ""
     extra += f' data-table="{table}"' if table else ""
     return (
         f'<button type="button" data-run="{escape(run)}" data-games="{numbers}"{extra} '
-        f'aria-label="Games: {escape(label)}">games</button>'
+        f'aria-label="Games: {escape(label)}">{text}</button>'
     )
 
 
@@ -49,15 +60,32 @@ def table(heads: Sequence[str], rows: Sequence[str]) -> str:
 
 def verdict_html(verdict: Verdict) -> str:
     word = f": <em>{escape(verdict.word)}</em>" if verdict.word else ""
-    button = games_button(verdict.sentence, verdict.run, verdict.games)
+    button = games_button(verdict.sentence, verdict.behind.run, verdict.behind.games)
+    other = escape(verdict.other)
+    if verdict.behind_other is not None:
+        behind = verdict.behind_other
+        other += " " + games_button(verdict.other, behind.run, behind.games)
+    drawn = whiskers(verdict.figures, verdict.par)
     return (
         f'<div class="verdict {verdict.mark}"><div class="mark">{escape(verdict.heading)}<br>'
         f"{MARKS[verdict.mark]}</div><div><strong>{escape(verdict.sentence)}</strong>{word}"
-        f'<div class="other">{escape(verdict.other)}</div></div><div>{button}</div></div>'
+        f'<div class="other">{other}</div></div><div>{drawn}</div><div>{button}</div></div>'
     )
 
 
-def look_table(runs: Sequence[Measured], groups: Sequence[Sequence[Look]], column: str) -> str:
+def of_seats(column: str) -> Behind:
+    """Seats that a number is about."""
+    return lambda name: (f'"{column}" = {sql(name)}', "seats")
+
+
+def of_leaders(name: str) -> tuple[str, str]:
+    """Games that whoever led after so much of them did not win."""
+    return f"led_{name.partition(' ')[0]} = 0", "games"
+
+
+def look_table(
+    runs: Sequence[Measured], groups: Sequence[Sequence[Look]], heading: str, behind: Behind
+) -> str:
     rows = []
     for look in groups[0]:
         cells = [f'<th scope="row">{escape(look.name)}</th>']
@@ -66,17 +94,16 @@ def look_table(runs: Sequence[Measured], groups: Sequence[Sequence[Look]], colum
             if twin is None:
                 cells += ["–", "", ""]
                 continue
-            tint = (
-                "" if word_of(twin) == NONE else "plus" if twin.found.value > twin.par else "minus"
+            tint = tint_of(twin)
+            button = games_button(
+                f"{look.name}, {run.bot}", run.run, twin.games, *behind(look.name)
             )
-            where = f'"{column}" = {sql(look.name)}'
-            button = games_button(f"{look.name}, {run.bot}", run.run, twin.games, where, "seats")
             cells += [
                 f'<td class="{tint}">{percent(twin.found)}{arrow(tint)}</td>',
                 word_of(twin), f"{twin.found.cases:,.0f} {button}",
             ]  # fmt: skip
         rows.append(row(*cells))
-    heads = [column]
+    heads = [heading]
     for run in runs:
         heads += [f"wins, {run.bot}", "in words", "seats counted"]
     return table(heads, rows)
@@ -88,6 +115,13 @@ def sql(value: str) -> str:
 
 def arrow(tint: str) -> str:
     return {"plus": " ▲", "minus": " ▼"}.get(tint, "")
+
+
+def tint_of(look: Look) -> str:
+    """Colour only where the interval leaves par out."""
+    if not look.named or look.found.holds(look.par):
+        return ""
+    return "plus" if look.found.value > look.par else "minus"
 
 
 def matrix_table(run: Measured) -> str:
@@ -103,58 +137,89 @@ def matrix_table(run: Measured) -> str:
             if look is None:
                 cells.append("")
                 continue
-            tint = "" if not look.named else "plus" if look.found.value > look.par else "minus"
-            cells.append(f'<td class="{tint}">{100 * look.found.value:.0f}{arrow(tint)}</td>')
+            share = f"{100 * look.found.value:.0f}"
+            label = f"{name}, goes {order}., {share} % of {look.found.cases:,.0f} games"
+            where = f'character = {sql(name)} and "order" = {order}'
+            button = games_button(label, run.run, look.games, where, "seats", share)
+            tint = tint_of(look)
+            cells.append(f'<td class="{tint}">{button}{arrow(tint)}</td>')
         rows.append(row(*cells))
     return table(["", *(f"goes {order}." for order in orders)], rows)
-
-
-def points(found: Estimate) -> str:
-    """A difference in points of wins, with its sign."""
-    half = found.half()
-    return f"{100 * found.value:+.1f} ± {100 * half:.1f}" if half < 10 else "–"
 
 
 def part_table(weak: Measured, strong: Measured | None, kinds: set[str]) -> str:
     twins = {(part.kind, part.name): part for part in strong.parts} if strong else {}
     rows = []
     for part in weak.parts:
-        if part.kind not in kinds:
-            continue
-        twin = twins.get((part.kind, part.name))
-        rows.append(part_row(weak, part, twin))
+        if part.kind in kinds:
+            rows.append(part_row(weak, part, strong, twins.get((part.kind, part.name))))
     heads = ["", "kind", "offered", "chosen", "wins if chosen", "lift", "by standing", "in words"]
+    heads.append(f"games, {weak.bot}")
     if strong:
-        heads += [f"chosen, {strong.bot}", f"lift, {strong.bot}"]
-    return table([*heads, ""], rows)
+        heads += [f"chosen, {strong.bot}", f"lift, {strong.bot}", f"games, {strong.bot}"]
+    return table(heads, rows)
 
 
-def part_row(weak: Measured, part: PartLook, twin: PartLook | None) -> str:
-    tint = "" if not part.named else "plus" if part.lift.value > 0 else "minus"
-    where = f"event = 'chosen' and name = {sql(part.name)}"
+def part_row(weak: Measured, part: PartLook, strong: Measured | None, twin: PartLook | None) -> str:
     cells = [
         f'<th scope="row">{escape(part.name)}</th>', escape(part.kind), f"{part.offered:,}",
-        percent(part.share), percent(part.wins),
-        f'<td class="{tint}">{points(part.lift)}{arrow(tint)}</td>', points(part.adjusted),
-        status_at(part, twin),
+        percent(part.share), percent(part.wins), lift_cell(part), points(part.adjusted),
+        status_at(part, twin), part_button(weak, part),
     ]  # fmt: skip
-    if twin is not None:
-        cells += [percent(twin.share), points(twin.lift)]
-    cells.append(games_button(part.name, weak.run, part.games, where, "events"))
+    if strong is not None:
+        if twin is None:
+            cells += ["–", "–", ""]
+        else:
+            cells += [percent(twin.share), lift_cell(twin), part_button(strong, twin)]
     return row(*cells)
+
+
+def lift_cell(part: PartLook) -> str:
+    tint = "" if not part.named else "plus" if part.lift.value > 0 else "minus"
+    return f'<td class="{tint}">{points(part.lift)}{arrow(tint)}</td>'
+
+
+def part_button(run: Measured, part: PartLook) -> str:
+    event = "chosen" if part.chosen else "offered"
+    where = f"event = '{event}' and kind = {sql(part.kind)} and name = {sql(part.name)}"
+    return games_button(f"{part.name}, {run.bot}", run.run, part.games, where, "events")
+
+
+def idle_table(weak: Measured, strong: Measured | None, unseen: Sequence[Part]) -> str:
+    """What is never or hardly ever used, or never seen."""
+    twins = {(part.kind, part.name): part for part in strong.parts} if strong else {}
+    rows = []
+    for status in ("dead", "idle"):
+        for part in weak.parts:
+            twin = twins.get((part.kind, part.name))
+            if part.kind == "use" or status_at(part, twin) != status:
+                continue
+            used = f"{part.chosen:,} of {part.offered:,}"
+            cells = [f'<th scope="row">{escape(part.name)}</th>', escape(part.kind), used]
+            if strong is not None:
+                cells.append(f"{twin.chosen:,} of {twin.offered:,}" if twin else "–")
+            rows.append(row(*cells, status, part_button(weak, part)))
+    for one in unseen:
+        cells = [f'<th scope="row">{escape(one.name)}</th>', escape(one.kind), "0 of 0"]
+        rows.append(row(*cells, *(["0 of 0"] if strong else []), "never seen", ""))
+    bots = [f"chosen, {run.bot}" for run in (weak, strong) if run is not None]
+    return table(["", "kind", *bots, "in words", ""], rows) if rows else ""
 
 
 NUMBERS = {
     "rounds": "Rounds", "decisions": "Decisions (choices between several things)",
     "options": "Options of a decision", "wait": "Others' choices between two of one's own",
-    "score": "Final score", "margin": "Winner's lead over the second, points",
-    "lead_changes": "Lead changes", "comeback": "How far the winner was behind at worst, points",
+    "longest_wait": "The same, the longest of a game", "score": "Final score",
+    "margin": "Winner's lead over the second, points", "lead_changes": "Lead changes",
+    "comeback": "How far the winner was behind at worst, points",
     "still": "Longest run of choices that changed no score",
 }  # fmt: skip
 SHARES = {"ties": "Shared wins", "no_lead_change": "Games without a lead change"}
-EXAMPLES = {"rounds": "longest", "margin": "widest", "lead_changes": "most lead changes",
-            "comeback": "biggest comeback", "still": "longest stall", "decisions": "shortest",
-            "ties": "tie"}  # fmt: skip
+FAULTS = {CUT: "Games cut off", CAPPED: "Games that met the last round"}
+QUERIES = {
+    CUT: "not finished", CAPPED: "capped", "ties": "winners > 1",
+    "no_lead_change": "lead_changes = 0",
+}  # fmt: skip
 
 
 def number_table(runs: Sequence[Measured]) -> str:
@@ -164,19 +229,24 @@ def number_table(runs: Sequence[Measured]) -> str:
         for run in runs:
             found = run.numbers[name]
             span = run.ranges.get(name)
-            cells.append(percent(found) if name in SHARES else number(found, 2))
+            shown = percent(found) if name in SHARES else number(found, 2)
+            cells.append(f"{shown} {number_button(run, name, said)}")
             cells.append(f"{span[0]:.0f} to {span[1]:.0f}" if span else "")
-        games = runs[0].worth_a_look.get(EXAMPLES.get(name, ""), ())
-        cells.append(games_button(said, runs[0].run, games))
         rows.append(row(*cells))
-    for fault in sorted({fault for run in runs for fault in run.faults}):
-        said = {"cut": "Games cut off", "capped": "Games that met the last round"}.get(fault, fault)
+    for fault in dict.fromkeys(fault for run in runs for fault in run.faults):
+        said = FAULTS.get(fault, fault)
         cells = [f'<th scope="row">{escape(said)}</th>']
         for run in runs:
-            cells += [f"{run.faults.get(fault, 0):,} of {run.games:,}", ""]
-        where = {"cut": "not finished", "capped": "capped"}.get(fault, "fault <> ''")
-        rows.append(row(*cells, games_button(said, runs[0].run, (), where)))
+            count = run.faults.get(fault, 0)
+            button = number_button(run, fault, said) if count else ""
+            cells += [f"{count:,} of {run.games:,} {button}", ""]
+        rows.append(row(*cells))
     heads = [""]
     for run in runs:
         heads += [run.bot, "nine in ten"]
-    return table([*heads, ""], rows)
+    return table(heads, rows)
+
+
+def number_button(run: Measured, name: str, said: str) -> str:
+    where = QUERIES.get(name, f"fault = {sql(name)}" if name in run.faults else "")
+    return games_button(f"{said}, {run.bot}", run.run, run.examples.get(name, ()), where)

@@ -111,7 +111,7 @@ class SmallRun:
                 f"{title_of(one.metric)}, {one.bot}: {one.change.value:+.2f} ± "
                 f"{one.change.half():.2f}, {one.word()}"
                 for one in found
-                if not one.change.holds(0)
+                if one.named
             ]
             page = trial_page.compare_page(bench, a, b, found)
             self.write(page, said or ["No difference seen between A and B."])

@@ -12,10 +12,12 @@ Examples:
     '0.275, 0.15 to 0.45'
 """
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from math import ceil, inf, sqrt
 from statistics import NormalDist
+
+from freebooter.many_looks import benjamini_hochberg
 
 NORMAL = NormalDist()
 LEVEL = 0.95
@@ -47,9 +49,16 @@ class Estimate:
             return 1.0 if self.value == par else 0.0
         return 2 * NORMAL.cdf(-abs(self.value - par) / self.error)
 
-    def smallest_effect(self) -> float:
-        """What a run like this sees in four of five runs."""
-        return (Z + POWER) * self.error
+    def smallest_effect(self, looks: int = 1) -> float:
+        """What a run like this names in four of five runs, if it is the only one of so many looks.
+
+        Of many looks Benjamini and Hochberg name the first only beyond chance in all together.
+        """
+        return (z_of(looks) + POWER) * self.error
+
+    def wider(self, z: float) -> "Estimate":
+        """The same with an interval of so many standard errors."""
+        return replace(self, low=self.value - z * self.error, high=self.value + z * self.error)
 
 
 def ratio(sums: Iterable[tuple[float, float]], z: float = Z) -> Estimate:
@@ -104,6 +113,11 @@ def wilson(wins: float, games: float, z: float = Z) -> tuple[float, float]:
 # Many looks.
 
 
+def z_of(looks: int) -> float:
+    """The z of intervals that all hold at once, for so many looks."""
+    return NORMAL.inv_cdf(1 - (1 - LEVEL) / max(1, looks) / 2)
+
+
 def widened(named: int, looks: int) -> float:
     """The z of an interval among `named` of so many looks (false coverage rate)."""
     if not named or not looks:
@@ -111,10 +125,21 @@ def widened(named: int, looks: int) -> float:
     return NORMAL.inv_cdf(1 - (1 - LEVEL) * min(1.0, named / looks) / 2)
 
 
+def standing_out(changes: Sequence[Estimate]) -> list[tuple[Estimate, bool]]:
+    """Each with whether it stands out from 0 among all; those that do have wider intervals."""
+    values = [one.p_value(0.0) if one.clusters > 1 else 1.0 for one in changes]
+    named = benjamini_hochberg(values)
+    z = widened(sum(named), len(named))
+    return [
+        (one.wider(z) if is_named else one, is_named)
+        for one, is_named in zip(changes, named, strict=True)
+    ]
+
+
 # Before a run.
 
 
 def games_needed(half: float, par: float, looks: int = 1) -> int:
     """Games so that a share near par has an interval of ± half, for so many looks at once."""
-    z = NORMAL.inv_cdf(1 - (1 - LEVEL) / max(1, looks) / 2)
+    z = z_of(looks)
     return ceil(z * z * par * (1 - par) / (half * half))

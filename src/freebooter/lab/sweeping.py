@@ -5,8 +5,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from freebooter.lab.stats import ratio
 from freebooter.lab.store import fill
-from freebooter.lab.trials import Difference, Point, Target, Trial, difference, value_of
+from freebooter.lab.trials import (
+    Difference,
+    Point,
+    Target,
+    Trial,
+    by_seed,
+    difference,
+    ends_of,
+    marked,
+)
 from freebooter.lab.variants import Variant
 
 Progress = Callable[[int], None]
@@ -40,12 +50,14 @@ class Bench:
         progress: Progress,
     ) -> Point:  # fmt: skip
         (runs,) = self.play([variant], progress)
-        found = {
-            (metric, bot): value_of(self.folder, run, metric)
+        sums = {
+            (metric, bot): by_seed(self.folder, run, metric)
             for metric in metrics
             for bot, run in runs.items()
         }
-        return Point(settings, variant, runs, found)
+        found = {key: ratio(one.values()) for key, one in sums.items()}
+        games = {key: ends_of(one) for key, one in sums.items()}
+        return Point(settings, variant, runs, found, games)
 
 
 def compare(
@@ -53,11 +65,13 @@ def compare(
 ) -> list[Difference]:
     """B less A, paired by seed, at every strength."""
     one, other = bench.play([a, b], progress)
-    return [
-        difference(bench.folder, (one[bot], other[bot]), bot, metric)
-        for metric in metrics
-        for bot in bench.bots
-    ]
+    return marked(
+        [
+            difference(bench.folder, (one[bot], other[bot]), bot, metric)
+            for metric in metrics
+            for bot in bench.bots
+        ]
+    )
 
 
 def sweep(

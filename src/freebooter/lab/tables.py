@@ -8,6 +8,7 @@ import polars as pl
 from freebooter.lab.stats import Estimate, as_share, from_moments
 
 EXAMPLES = 8  # games that a number shows
+FEWEST = 30  # cases of a number that is shown
 Examples = dict[tuple[Any, ...], tuple[int, ...]]
 
 
@@ -42,3 +43,16 @@ def examples_of(seats: pl.DataFrame, by: Sequence[str]) -> Examples:
         .agg(pl.col("game").head(EXAMPLES))
     )
     return {tuple(row[:-1]): tuple(row[-1]) for row in found.iter_rows()}
+
+
+def ends_of(frame: pl.DataFrame, column: str) -> tuple[int, ...]:
+    """The games at both ends of a column: half of them the highest, half the lowest."""
+    ordered = frame.sort(column, "game", descending=[True, False])["game"]
+    games = ordered.unique(maintain_order=True)
+    half = EXAMPLES // 2
+    return tuple(dict.fromkeys([*games.head(half), *games.tail(half)]))
+
+
+def some(frame: pl.DataFrame) -> tuple[int, ...]:
+    """The first games of a table."""
+    return tuple(frame["game"].unique(maintain_order=True).head(EXAMPLES))

@@ -1,21 +1,22 @@
 """Pages of comparisons and sweeps: bands over a dial, differences with and without common luck."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from html import escape
 from typing import Any
 
 import altair as alt
 import polars as pl
 
-from freebooter.lab.charts import INK, Chart
+from freebooter.lab.charts import DASHES, FILLS, INK, Chart
 from freebooter.lab.page import Page, panel, whole_page
 from freebooter.lab.report_tables import games_button, row, table
 from freebooter.lab.stats import Estimate
 from freebooter.lab.sweeping import Bench
 from freebooter.lab.trials import Difference, Point, Target, title_of
 from freebooter.lab.variants import Variant
+from freebooter.lab.whiskers import whiskers
 
-FILLS = ["#f6edd6", INK, "#8a6f47", "#1d5f6b"]
 GOOD = "#2d6a3e"  # green is only for targets
 
 
@@ -35,18 +36,31 @@ def foot(bench: Bench) -> str:
 def compare_page(bench: Bench, a: Variant, b: Variant, found: Sequence[Difference]) -> str:
     rows = []
     for one in found:
-        tint = "" if one.change.holds(0) else "plus" if one.change.value > 0 else "minus"
+        tint = "" if not one.named else "plus" if one.change.value > 0 else "minus"
         change = f"{one.change.value:+.2f} ± {one.change.half():.2f}"
+        label = f"{title_of(one.metric)}, {one.bot}"
+        buttons = [
+            games_button(f"{label}, {name}", run, one.moved)
+            for name, run in zip(("A", "B"), one.runs, strict=True)
+        ]
+        low, high = one.change.value - one.alone, one.change.value + one.alone
+        alone = replace(one.change, low=low, high=high)
         rows.append(
             row(
                 f'<th scope="row">{escape(title_of(one.metric))}</th>', escape(one.bot),
-                figure(one.a), figure(one.b), f'<td class="{tint}">{change}</td>',
-                f"± {one.alone:.2f}", one.word(),
+                f"{figure(one.a)} {buttons[0]}", f"{figure(one.b)} {buttons[1]}",
+                whiskers([alone, one.change], 0), f'<td class="{tint}">{change}</td>',
+                f"± {one.alone:.2f}", f"{one.change.smallest_effect(len(found)):.2f}", one.word(),
             )
         )  # fmt: skip
-    heads = ["", "bot", f"A {a.name}", f"B {b.name}", "B less A, the same luck",
-             "had the luck differed", "in words"]  # fmt: skip
-    body = panel("A against B", "B less A by seed", table(heads, rows), foot(bench))
+    heads = ["", "bot", f"A {a.name}", f"B {b.name}", "", "B less A, the same luck",
+             "had the luck differed", "would be seen from", "in words"]  # fmt: skip
+    line = (
+        "B less A by seed; full: with the same luck, hollow: had the luck differed. Coloured and "
+        f"named where it stands out among all {len(found)}, with an interval widened to match; the "
+        "last figure is what four of five such runs would name. The games differ most"
+    )
+    body = panel("A against B", line, table(heads, rows), foot(bench))
     intro = [f"A: {said_of(a)}", f"B: {said_of(b)}"]
     return whole_page(f"{a.name} against {b.name}", intro, body, str(bench.folder), {})
 
@@ -80,7 +94,7 @@ def band(
         y=y,
         strokeDash=alt.StrokeDash(
             "bot:N", legend=None,
-            scale=alt.Scale(domain=list(bots), range=[[5, 4], [1, 0], [2, 2], [8, 2]][: len(bots)]),
+            scale=alt.Scale(domain=list(bots), range=DASHES[: len(bots)]),
         ),
     )  # fmt: skip
     whiskers = base.mark_rule(color=INK).encode(y="low:Q", y2="high:Q")
@@ -112,7 +126,8 @@ def sweep_page(
             setting = ", ".join(f"{dial} {value}" for dial, value in point.settings)
             cells = [f'<th scope="row">{escape(setting)}</th>']
             for bot in bench.bots:
-                button = games_button(f"{setting}, {bot}", point.runs[bot], (0, 1, 2))
+                games = point.games[metric, bot]
+                button = games_button(f"{setting}, {bot}", point.runs[bot], games)
                 cells.append(f"{figure(point.found[metric, bot])} {button}")
             rows.append(row(*cells, point.verdict(aims) if aims else ""))
         said = drawn + table(["setting", *bench.bots, "all targets"], rows)

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from math import hypot
 from pathlib import Path
@@ -12,8 +12,9 @@ import polars as pl
 
 from freebooter.kernel.errors import BadOption
 from freebooter.lab.gathering import CHOSEN, EVENTS, GAMES, SEATS_
-from freebooter.lab.stats import Estimate, Z, ratio
+from freebooter.lab.stats import Estimate, Z, ratio, standing_out
 from freebooter.lab.store import scan
+from freebooter.lab.tables import EXAMPLES
 from freebooter.lab.variants import Variant
 
 FIRST, USES, PIRATE = "first_seat", "uses:", "pirate:"
@@ -58,7 +59,10 @@ def check_metric(metric: str) -> str:
     return metric
 
 
-def by_seed(folder: Path, run: str, metric: str) -> dict[int, tuple[float, float]]:
+Sums = dict[int, tuple[float, float]]  # by seed; where all bots are alike it is the game's number
+
+
+def by_seed(folder: Path, run: str, metric: str) -> Sums:
     """A metric as sums and cases by seed."""
     games = scan(folder, GAMES, (run,)).filter(pl.col("finished"))
     if metric == FIRST or metric.startswith(PIRATE):
@@ -82,8 +86,11 @@ def by_seed(folder: Path, run: str, metric: str) -> dict[int, tuple[float, float
     return {seed: (scale * float(y), float(n)) for seed, y, n in sums.collect().iter_rows()}
 
 
-def value_of(folder: Path, run: str, metric: str) -> Estimate:
-    return ratio(by_seed(folder, run, metric).values())
+def ends_of(sums: Sums) -> tuple[int, ...]:
+    """The games at both ends: half of them with the highest values, half with the lowest."""
+    ordered = sorted(sums, key=lambda seed: (-sums[seed][0] / sums[seed][1], seed))
+    half = EXAMPLES // 2
+    return tuple(dict.fromkeys([*ordered[:half], *ordered[-half:]]))
 
 
 @dataclass(frozen=True)
@@ -96,11 +103,14 @@ class Difference:
     b: Estimate
     change: Estimate
     alone: float  # half the interval had the luck differed
+    runs: tuple[str, str]
+    moved: tuple[int, ...]  # games of both that differ most
+    named: bool = False  # stands out among all that was compared
 
     def word(self) -> str:
         if self.change.clusters < 2:
             return "too few to say"
-        if self.change.holds(0):
+        if not self.named:
             return "no difference seen"
         return "more" if self.change.value > 0 else "less"
 
@@ -108,9 +118,18 @@ class Difference:
 def difference(folder: Path, runs: tuple[str, str], bot: str, metric: str) -> Difference:
     """Paired by seed."""
     a, b = (by_seed(folder, run, metric) for run in runs)
-    pairs = [(b[seed][0] / b[seed][1] - a[seed][0] / a[seed][1], 1.0) for seed in a if seed in b]
+    gaps = {seed: b[seed][0] / b[seed][1] - a[seed][0] / a[seed][1] for seed in a if seed in b}
     one, other = ratio(a.values()), ratio(b.values())
-    return Difference(metric, bot, one, other, ratio(pairs), Z * hypot(one.error, other.error))
+    change = ratio([(gap, 1.0) for gap in gaps.values()])
+    moved = sorted((seed for seed in gaps if gaps[seed]), key=lambda seed: (-abs(gaps[seed]), seed))
+    alone = Z * hypot(one.error, other.error)
+    return Difference(metric, bot, one, other, change, alone, runs, tuple(moved[:EXAMPLES]))
+
+
+def marked(found: Sequence[Difference]) -> list[Difference]:
+    """Whether each stands out among all that was compared."""
+    seen = standing_out([one.change for one in found])
+    return [replace(one, change=c, named=n) for one, (c, n) in zip(found, seen, strict=True)]
 
 
 # Targets.
@@ -155,6 +174,7 @@ class Point:
     variant: Variant
     runs: dict[str, str]  # by bot
     found: dict[tuple[str, str], Estimate]  # by metric and bot
+    games: dict[tuple[str, str], tuple[int, ...]]  # some of those behind it
 
     def verdict(self, targets: Sequence[Target]) -> str:
         words = {t.meets(e) for t in targets for (m, _), e in self.found.items() if m == t.metric}

@@ -1,14 +1,15 @@
 """How parts of a game were used: offered, chosen, and how those who chose them fared."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import polars as pl
 
-from freebooter.lab.components import CHOICE, USE
+from freebooter.kernel.game import Game
+from freebooter.lab.components import CHOICE, USE, Part, Parts
 from freebooter.lab.gathering import CHOSEN, OFFERED
-from freebooter.lab.stats import Estimate, as_share, from_moments, ratio
-from freebooter.lab.tables import examples_of
-from freebooter.many_looks import benjamini_hochberg
+from freebooter.lab.stats import Estimate, as_share, from_moments, ratio, standing_out
+from freebooter.lab.tables import FEWEST, examples_of
 
 CHANCES = 300  # below these nothing is called dead
 IDLE = 0.01  # chosen in less than this share of its chances
@@ -28,7 +29,7 @@ class PartLook:
     adjusted: Estimate  # the same, less the win chance by standing just before
     named: bool
     status: str  # "", "dead", "idle", "too few to say"
-    games: tuple[int, ...] = ()
+    games: tuple[int, ...] = ()  # where it was chosen; if never, where it could have been
 
 
 def chance_by_standing(events: pl.DataFrame, wins: pl.DataFrame) -> pl.DataFrame:
@@ -60,7 +61,7 @@ def difference(sums: pl.DataFrame, value: str) -> dict[tuple[str, str], Estimate
     )
     found = {}
     for row in rows.iter_rows(named=True):
-        if row["N1"] and row["N0"]:
+        if min(row["N1"], row["N0"]) >= FEWEST:
             gap = row["Y1"] / row["N1"] - row["Y0"] / row["N0"]
             # `spread` is of the difference itself, so that it is over one case.
             raw = from_moments(gap, row["spread"], 1, row["clusters"])
@@ -99,7 +100,8 @@ def part_looks(events: pl.DataFrame, seats: pl.DataFrame) -> list[PartLook]:
         (over * pl.col("left")).sum().alias("over_0"),
     )  # fmt: skip
     lifts, adjusted = difference(sums, "win"), difference(sums, "over")
-    examples = examples_of(wide.filter(pl.col("chosen") > 0), ["kind", "name"])
+    used_in = examples_of(wide.filter(pl.col("chosen") > 0), ["kind", "name"])
+    examples = examples_of(wide, ["kind", "name"]) | used_in
     found = []
     for (kind, name), group in sums.group_by("kind", "name"):
         key = (str(kind), str(name))
@@ -111,15 +113,18 @@ def part_looks(events: pl.DataFrame, seats: pl.DataFrame) -> list[PartLook]:
     found.sort(
         key=lambda one: (one[0][0] != CHOICE, one[0][0] == USE, one[0][0], -one[2], one[0][1])
     )
-    named = benjamini_hochberg([one[5].p_value(0.0) if one[5].clusters > 1 else 1 for one in found])
-    return [
-        PartLook(
-            *key, offered, chosen, share, won, lift, over_, is_named,
-            status_of(offered, chosen), examples.get(key, ()),
+    tested = [one[0] for one in found if one[5].clusters > 1]
+    looked = standing_out([lifts[key] for key in tested])
+    seen = dict(zip(tested, looked, strict=True))
+    looks = []
+    for key, offered, chosen, share, won, lift, over_ in found:
+        shown, is_named = seen.get(key, (lift, False))
+        status = status_of(offered, chosen)
+        games = examples.get(key, ())
+        looks.append(
+            PartLook(*key, offered, chosen, share, won, shown, over_, is_named, status, games)
         )
-        for (key, offered, chosen, share, won, lift, over_), is_named
-        in zip(found, named, strict=True)
-    ]  # fmt: skip
+    return looks
 
 
 def status_of(offered: int, chosen: int) -> str:
@@ -128,3 +133,11 @@ def status_of(offered: int, chosen: int) -> str:
     if chosen == 0:
         return "dead"
     return "idle" if chosen < IDLE * offered else ""
+
+
+def never_seen(game: Game, seen: Iterable[tuple[str, str]]) -> list[Part]:
+    """What was never offered among several choices, and never brought by luck."""
+    offered = [part for part in Parts(game.vocabulary).all if part.kind != USE]
+    brought = [part for part in Parts(game.outcomes).all if part.kind not in (CHOICE, USE)]
+    known = frozenset(Part(*one) for one in seen)
+    return [part for part in dict.fromkeys([*offered, *brought]) if part not in known]

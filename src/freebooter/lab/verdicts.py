@@ -4,25 +4,37 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 
-from freebooter.lab.measure import Look, Measured
+from freebooter.lab.components import Part
+from freebooter.lab.measure import CAPPED, CUT, Look, Measured
 from freebooter.lab.stats import Estimate, Z
 from freebooter.lab.usage import CHANCES, PartLook
 
 NONE = "no advantage seen"
 FINE, LOOK, FLAG = "fine", "look", "disagree"
+MOST_NAMED = 12  # parts that a sentence names
+
+
+@dataclass(frozen=True)
+class Behind:
+    """Where the games behind a number are, and some of them; `12:40` is game 12 at entry 40."""
+
+    run: str
+    games: tuple[int | str, ...]
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """A sentence with its figure; below it the other strength; and the games behind it."""
+    """A sentence with its figure; below it the other strength; and the games behind both."""
 
     heading: str
     sentence: str
     word: str
     other: str
     mark: str  # fine, look, disagree
-    run: str
-    games: tuple[int, ...]
+    behind: Behind
+    behind_other: Behind | None = None
+    figures: tuple[Estimate, ...] = ()  # by strength, to be drawn
+    par: float | None = None
 
 
 def word_of(look: Look) -> str:
@@ -62,38 +74,47 @@ def ordinal(name: str) -> str:
     return {"1": "first", "2": "second", "3": "third"}.get(name, f"{name}th")
 
 
+def share_verdict(
+    heading: str, what: str, runs: tuple[Measured, ...], look: Look, twin: Look | None
+) -> Verdict:
+    """One seat or one pirate, at one strength or two."""
+    word, word_2 = word_of(look), word_of(twin) if twin else ""
+    name = ordinal(look.name) if look.name.isdigit() else look.name
+    split = twin is not None and word != word_2 and is_split(look.found, twin.found)
+    said = f"{what.format(name)} wins {percent(look.found)} of games (par {100 * look.par:.0f})"
+    same = "the same" if word == word_2 else word_2
+    is_fine = {word, word_2} <= {NONE, "", "slight advantage", "slight disadvantage"}
+    return Verdict(
+        heading, said, f"strengths disagree ({word})" if split else word,
+        f"{runs[1].bot} {percent(twin.found)}: {same}" if twin else "",
+        FLAG if split else FINE if is_fine else LOOK,
+        Behind(runs[0].run, look.games), Behind(runs[1].run, twin.games) if twin else None,
+        (look.found, twin.found) if twin else (look.found,), look.par,
+    )  # fmt: skip
+
+
 def share_verdicts(
-    heading: str, what: str, weak: Measured, ones: list[Look], others: list[Look], strong: str
+    heading: str, what: str, runs: tuple[Measured, ...], groups: Sequence[Sequence[Look]]
 ) -> list[Verdict]:
-    """Those that stand out at either strength; one sentence if nobody does."""
-    found = []
-    for look in ones:
-        twin = pair(others, look.name)
-        word, word_2 = word_of(look), word_of(twin) if twin else ""
-        name = ordinal(look.name) if look.name.isdigit() else look.name
-        split = twin is not None and word != word_2 and is_split(look.found, twin.found)
-        if word == NONE and word_2 in ("", NONE):
-            continue
-        said = f"{what.format(name)} wins {percent(look.found)} of games (par {100 * look.par:.0f})"
-        same = "the same" if word == word_2 else word_2
-        other = f"{strong} {percent(twin.found)}: {same}" if twin else ""
-        mark = FLAG if split else FINE if word.startswith("slight") else LOOK
-        said_word = f"strengths disagree ({word})" if split else word
-        found.append(Verdict(heading, said, said_word, other, mark, weak.run, look.games))
-    if not found and ones:
-        widest = max(ones, key=lambda look: abs(look.found.value - look.par))
-        name = ordinal(widest.name) if widest.name.isdigit() else widest.name
-        twin = pair(others, widest.name)
-        said = f"{what.format(name)}, the farthest from par, wins {percent(widest.found)}"
-        other = f"{strong} {percent(twin.found)}" if twin else ""
-        found.append(Verdict(heading, said, NONE, other, FINE, weak.run, widest.games))
-    return found
+    """Those that stand out at either strength; if nobody does, who is farthest from par."""
+    pairs = [(look, pair(groups[1], look.name) if runs[1:] else None) for look in groups[0]]
+    named = [
+        (look, twin) for look, twin in pairs
+        if word_of(look) != NONE or (twin is not None and word_of(twin) != NONE)
+    ]  # fmt: skip
+    if pairs and not named:
+        named = [max(pairs, key=lambda both: abs(both[0].found.value - both[0].par))]
+    return [share_verdict(heading, what, runs, look, twin) for look, twin in named]
 
 
 def tension(look: Look) -> str:
     if look.found.value <= 0.65:
         return "open"
     return "leaning" if look.found.value <= 0.8 else "decided at half time"
+
+
+def sharing(ties: Estimate) -> str:
+    return "rare" if ties.value < 0.02 else "frequent" if ties.value > 0.05 else "some"
 
 
 def status_at(weak: PartLook, strong: PartLook | None) -> str:
@@ -105,51 +126,104 @@ def status_at(weak: PartLook, strong: PartLook | None) -> str:
     return "idle" if weak.status and strong.status else ""
 
 
-def verdicts_of(weak: Measured, strong: Measured | None) -> list[Verdict]:
+def verdicts_of(
+    weak: Measured, strong: Measured | None, unseen: Sequence[Part] = ()
+) -> list[Verdict]:
     """What the games of a cell say, the weightiest first."""
-    name = strong.bot if strong else ""
-    orders = share_verdicts(
-        "Seats", "Who goes {}", weak, weak.orders, strong.orders if strong else [], name
+    runs = (weak, strong) if strong else (weak,)
+    return [
+        *share_verdicts("Seats", "Who goes {}", runs, [run.orders for run in runs]),
+        *share_verdicts("Pirates", "{}", runs, [run.characters for run in runs]),
+        length_verdict(runs),
+        tension_verdict(runs),
+        ties_verdict(runs),
+        *part_verdicts(weak, strong),
+        *unseen_verdict(runs, unseen),
+        *gap_verdicts(runs),
+    ]
+
+
+def behind(runs: tuple[Measured, ...], name: str) -> tuple[Behind, Behind | None]:
+    """The games behind a number, at one strength or two."""
+    both = [Behind(run.run, run.examples.get(name, ())) for run in runs]
+    return both[0], both[1] if both[1:] else None
+
+
+def length_verdict(runs: tuple[Measured, ...]) -> Verdict:
+    weak, rest = runs[0], runs[1:]
+    span = weak.ranges["rounds"]
+    said = (
+        f"Games last {number(weak.numbers['rounds'])} rounds, nine in ten {span[0]:.0f} to "
+        f"{span[1]:.0f}, with {number(weak.numbers['decisions'], 0)} decisions"
     )
-    pirates = share_verdicts(
-        "Pirates", "{}", weak, weak.characters, strong.characters if strong else [], name
-    )
-    rounds, span = weak.numbers["rounds"], weak.ranges["rounds"]
-    half = weak.leaders[1]
-    ties, capped = weak.numbers["ties"], weak.faults["capped"]
-    found = [*orders, *pirates]
-    found.append(
-        Verdict(
-            "Length", f"Games last {number(rounds)} rounds, nine in ten {span[0]:.0f} to "
-            f"{span[1]:.0f}, with {number(weak.numbers['decisions'], 0)} decisions", "",
-            f"{name} {number(strong.numbers['rounds'])}" if strong else "", FINE, weak.run,
-            weak.worth_a_look["longest"] + weak.worth_a_look["shortest"],
-        )
+    other = f"{rest[0].bot} {number(rest[0].numbers['rounds'])}" if rest else ""
+    figures = tuple(run.numbers["rounds"] for run in runs)
+    return Verdict("Length", said, "", other, FINE, *behind(runs, "rounds"), figures)
+
+
+def disagreement(
+    runs: tuple[Measured, ...], words: Sequence[str], found: Sequence[Estimate]
+) -> str:
+    """The word of the weaker; that the strengths disagree, if they do."""
+    if runs[1:] and words[0] != words[1] and is_split(found[0], found[1]):
+        return f"strengths disagree ({words[0]}; {runs[1].bot}: {words[1]})"
+    return words[0]
+
+
+def tension_verdict(runs: tuple[Measured, ...]) -> Verdict:
+    halves = [run.leaders[1] for run in runs]
+    figures = tuple(half.found for half in halves)
+    words = [tension(half) for half in halves]
+    word = disagreement(runs, words, figures)
+    other = f"{runs[1].bot} {percent(figures[1])}: {words[1]}" if runs[1:] else ""
+    mark = FLAG if word != words[0] else FINE if set(words) == {"open"} else LOOK
+    games = [Behind(run.run, half.games) for run, half in zip(runs, halves, strict=True)]
+    said = f"Who leads at half time wins {percent(figures[0])}"
+    return Verdict(
+        "Tension", said, word, other, mark, games[0], games[1] if games[1:] else None, figures,
+        runs[0].par,
     )  # fmt: skip
-    found.append(
-        Verdict(
-            "Tension", f"Who leads at half time wins {percent(half.found)}", tension(half),
-            f"{name} {percent(strong.leaders[1].found)}" if strong else "",
-            FINE if tension(half) == "open" else LOOK, weak.run, half.games,
-        )
-    )  # fmt: skip
-    met = f"{capped:,} of {weak.games:,} games met the last round" if capped else "none met the cap"
-    found.append(
-        Verdict(
-            "Ties", f"{percent(ties)} of wins are shared; {met}",
-            "rare" if ties.value < 0.02 else "frequent" if ties.value > 0.05 else "some",
-            f"{name} {percent(strong.numbers['ties'])}, {strong.faults['capped']:,} met it"
-            if strong else "",
-            LOOK if ties.value > 0.05 or capped > 0.02 * weak.games else FINE, weak.run,
-            weak.worth_a_look["tie"],
-        )
-    )  # fmt: skip
-    found += part_verdicts(weak, strong)
-    gaps = {fault: n for fault, n in weak.faults.items() if n and fault != "capped"}
-    if gaps:
-        said = "; ".join(f"{fault}: {n:,} games" for fault, n in gaps.items())
-        found.append(Verdict("Rule gaps", said, "look at it", "", LOOK, weak.run, ()))
+
+
+def ties_verdict(runs: tuple[Measured, ...]) -> Verdict:
+    figures = tuple(run.numbers["ties"] for run in runs)
+    words = [sharing(found) for found in figures]
+    word = disagreement(runs, words, figures)
+    met = [
+        f"{run.faults[CAPPED]:,} of {run.games:,} games met the last round"
+        if run.faults[CAPPED]
+        else "no game met the last round"
+        for run in runs
+    ]
+    said = f"{percent(figures[0])} of wins are shared; {met[0]}"
+    other = f"{runs[1].bot} {percent(figures[1])}; {met[1]}" if runs[1:] else ""
+    is_capped = any(run.faults[CAPPED] > 0.02 * run.games for run in runs)
+    is_fine = "frequent" not in words and not is_capped
+    mark = FLAG if word != words[0] else FINE if is_fine else LOOK
+    name = CAPPED if is_capped else "ties"
+    return Verdict("Ties", said, word, other, mark, *behind(runs, name), figures)
+
+
+def gap_verdicts(runs: tuple[Measured, ...]) -> list[Verdict]:
+    """States that the rules do not cover, and games that did not end, at any strength."""
+    found = []
+    for run in runs:
+        gaps = {fault: n for fault, n in run.faults.items() if n and fault != CAPPED}
+        for fault, count in gaps.items():
+            what = "not over after 200,000 choices" if fault == CUT else fault
+            said = f"{count:,} of {run.games:,} games of {run.bot}: {what}"
+            games = Behind(run.run, run.examples.get(fault, ()))
+            found.append(Verdict("Rule gaps", said, "a gap in the rules", "", LOOK, games))
+    if not found:
+        total = sum(run.games for run in runs)
+        said = f"All {total:,} games came to their end; nobody was ever left without a choice"
+        longest = Behind(runs[0].run, runs[0].examples.get("still", ()))
+        found.append(Verdict("Rule gaps", said, "none seen", "", FINE, longest))
     return found
+
+
+def listed(names: Sequence[str]) -> str:
+    return ", ".join(names[:MOST_NAMED]) + (" …" if len(names) > MOST_NAMED else "")
 
 
 def part_verdicts(weak: Measured, strong: Measured | None) -> list[Verdict]:
@@ -157,18 +231,30 @@ def part_verdicts(weak: Measured, strong: Measured | None) -> list[Verdict]:
     twins = {(part.kind, part.name): part for part in strong.parts} if strong else {}
     found = []
     parts = [part for part in weak.parts if part.kind != "use"]
+    other = "at both strengths" if strong else "one strength only"
     for status in ("dead", "idle"):
         here = [
             part for part in parts if status_at(part, twins.get((part.kind, part.name))) == status
         ]
         if here:
-            names = ", ".join(part.name for part in here[:12]) + (" …" if len(here) > 12 else "")
-            said = f"{len(here)} of {len(parts)} parts: {names}"
-            other = "at both strengths" if strong else "one strength only"
-            found.append(
-                Verdict(status.capitalize(), said, status, other, LOOK, weak.run, here[0].games)
-            )
+            said = f"{len(here)} of {len(parts)} parts: {listed([part.name for part in here])}"
+            games = Behind(weak.run, here[0].games)
+            found.append(Verdict(status.capitalize(), said, status, other, LOOK, games))
     if not any(verdict.word == "dead" for verdict in found):
-        said = f"None of {len(parts)} parts with {CHANCES} chances or more was left unused"
-        found.append(Verdict("Dead", said, "none dead", "", FINE, weak.run, ()))
+        enough = sum(part.offered >= CHANCES for part in parts)
+        said = f"None of {enough} parts with {CHANCES} chances or more was left unused"
+        found.append(Verdict("Dead", said, "none dead", "", FINE, Behind(weak.run, ())))
     return found
+
+
+def unseen_verdict(runs: tuple[Measured, ...], unseen: Sequence[Part]) -> list[Verdict]:
+    """What no game ever showed."""
+    if not unseen:
+        return []
+    names = [f"{part.name} ({part.kind})" for part in unseen]
+    said = f"{len(names)} parts were never offered among several, nor drawn: {listed(names)}"
+    return [
+        Verdict(
+            "Never seen", said, "look whether they should be", "", LOOK, Behind(runs[0].run, ())
+        )
+    ]

@@ -42,6 +42,11 @@ class Watcher(Listener):
         self.offers.append(choices)
         self.scores.append(position.scores())
 
+    def forget_unanswered(self) -> None:
+        """The last question, if the game failed at its answer."""
+        for column in (self.seats, self.rounds, self.offers, self.scores):
+            del column[len(self.chosen_) :]
+
     def chosen(self, seat: Seat, choice: Choice) -> None:
         self.entries.append((seat, choice))
         self.chosen_.append(choice)

@@ -42,7 +42,7 @@ def test_a_hint_is_counted_told_to_all_and_names_offered_choices(house: House) -
     offered = [one["notation"] for one in anne.state(table, seat)["prompt"]["choices"]]
     assert 1 <= len(hint["advice"]) <= 3 and hint["of"] == len(offered)
     assert all(set(one["choices"]) <= set(offered) for one in hint["advice"])
-    assert hint["par"] == 50 and hint["judge"] and hint["sure"]
+    assert hint["par"] == 50 and hint["judge"] and hint["sure"] and 0 < hint["seconds"] < 60
     assert anne.info(table)["help"]["hinted"] == {seat: 1}
     said = anne.ok(anne.get(f"/tables/{table}/chat"))["lines"]
     assert said[-1]["text"].endswith("looks at a hint.") and said[-1]["seat"] is None

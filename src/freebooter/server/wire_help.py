@@ -56,6 +56,7 @@ class HintInfo(Struct):
     games: int  # that were imagined
     of: int  # choices there were
     judge: str
+    seconds: float  # that it took
 
 
 class ReviewInfo(Struct):

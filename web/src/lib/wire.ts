@@ -878,6 +878,7 @@ export interface HintInfo {
   games: number;
   of: number;
   judge: string;
+  seconds: number;
 }
 
 /** Whether there is a review, or how far it is. */

@@ -6,7 +6,8 @@ The suite does one game, `scripts/soak` each of them.
 import pytest
 from playwright.sync_api import expect
 
-from freebooter.games import REGISTER
+from freebooter.games import REGISTER, load_game
+from freebooter.review.course import course_of
 from tests.browser.conftest import Invite
 from tests.browser.harbour import PHONE, Harbour
 from tests.review.games import finished
@@ -57,3 +58,28 @@ def test_an_imported_game_is_reviewed_and_played_on(
     expect(page.get_by_test_id("moment")).to_be_visible()
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url(lambda url: "/review" not in url and table not in url)
+    made = anne.api("GET", f"/tables/{page.url.rpartition('/')[2]}")
+    assert sorted(seat["kind"] for seat in made["seats"]) == ["bot", "person"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_judge_is_asked_in_the_replay_and_follows_a_line(
+    harbour: Harbour, invite: Invite, game: str
+) -> None:
+    anne = invite(harbour)
+    table = anne.api("POST", "/records", finished(game))["table"]
+    steps = course_of(load_game(game), finished(game)).steps
+    step = next(one for one in steps if not one.is_luck and len(one.options) > 3)
+    page = anne.page
+    page.goto(f"/table/{table}?move={step.move}")
+    page.get_by_role("button", name="Ask the judge").click()
+    asked = page.get_by_test_id("asked")
+    asked.wait_for(timeout=PATIENCE)
+    expect(asked).to_contain_text("imagined worlds")
+    expect(asked.locator(".part")).to_have_count(2)
+    asked.locator(".choices button").first.click()
+    expect(asked).to_contain_text("After 1:", timeout=PATIENCE)
+    asked.get_by_role("button", name="One back").click()
+    expect(asked).not_to_contain_text("After 1:", timeout=PATIENCE)
+    page.keyboard.press("h")
+    expect(asked).to_have_count(0)

@@ -4,6 +4,8 @@ import time
 from dataclasses import asdict
 from typing import Any
 
+from freebooter.games import load_game
+from freebooter.review.course import course_of
 from freebooter.server import hints
 from tests.review.games import SMALL, finished
 from tests.server.house import House, Person
@@ -40,7 +42,7 @@ def test_a_hint_is_counted_told_to_all_and_names_offered_choices(house: House) -
     offered = [one["notation"] for one in anne.state(table, seat)["prompt"]["choices"]]
     assert 1 <= len(hint["advice"]) <= 3 and hint["of"] == len(offered)
     assert all(set(one["choices"]) <= set(offered) for one in hint["advice"])
-    assert hint["par"] == 50 and hint["judge"] and hint["sure"]
+    assert hint["par"] == 50 and hint["judge"] and hint["sure"] and 0 < hint["seconds"] < 60
     assert anne.info(table)["help"]["hinted"] == {seat: 1}
     said = anne.ok(anne.get(f"/tables/{table}/chat"))["lines"]
     assert said[-1]["text"].endswith("looks at a hint.") and said[-1]["seat"] is None
@@ -171,3 +173,73 @@ def test_spectators_read_a_review_when_all_who_played_show_it(house: House) -> N
     anne.ok(bo.post(f"/tables/{table}/review/share", {"seat": "p2", "on": True}))
     assert watcher.get(f"/tables/{table}/review").status_code == 200
     assert watcher.post(f"/tables/{table}/review").status_code == 403
+
+
+def imported(person: Person, game: str = "infamous") -> tuple[str, Any]:
+    """A finished game of two bots, and the first moment at which somebody has much to choose."""
+    table = person.ok(person.post("/records", finished(game)))["table"]
+    steps = course_of(load_game(game), finished(game)).steps
+    step = next(one for one in steps if not one.is_luck and len(one.options) > 3)
+    return table, step
+
+
+def test_playing_on_takes_the_stronger_choice_against_bots(house: House) -> None:
+    anne = house.person()
+    table, step = imported(anne)
+    said = load_game("infamous").vocabulary.say
+    wishes: list[dict[str, str]] = [{"kind": "bot", "level": "captain"} for _ in range(2)]
+    wishes[step.seat] = {"kind": "me", "name": "Anne"}
+    other = next(one for one in step.options if one != step.what)
+    body = {"move": step.move, "seats": wishes, "choice": said(other)}
+
+    made = anne.ok(anne.post(f"/tables/{table}/fork", body))["table"]
+
+    info = anne.info(made)
+    assert [seat["kind"] for seat in info["seats"]].count("bot") == 1
+    assert info["seats"][step.seat]["mine"] and info["moves"] > step.move
+    acts = house.desk.tables[made].match.acts
+    assert (acts[step.move].seat, acts[step.move].choice) == (step.seat, other)
+
+    for wrong in (
+        "fly to the moon",
+        said(next(one for one in range(10**4) if one not in step.options)),
+    ):
+        refused = anne.post(f"/tables/{table}/fork", body | {"choice": wrong})
+        assert refused.status_code == 422
+    turned = body | {"seats": wishes[::-1]}  # the seat that chooses there is a bot's
+    assert anne.post(f"/tables/{table}/fork", turned).status_code == 422
+
+
+def test_the_judge_is_asked_at_any_moment_of_a_finished_game_and_follows_a_line(
+    house: House,
+) -> None:
+    anne, watcher = house.person(), house.person()
+    table, step = imported(anne)
+    seat = f"p{step.seat + 1}"
+    body = {"move": step.move, "side": seat, "line": []}
+
+    here = anne.ok(anne.post(f"/tables/{table}/ask", body))
+    there = anne.ok(
+        anne.post(f"/tables/{table}/ask", body | {"line": [here["choices"][0]["choice"]]})
+    )
+    openly = anne.ok(anne.post(f"/tables/{table}/ask", body | {"side": "all"}))
+    end = anne.ok(anne.post(f"/tables/{table}/ask", body | {"move": anne.info(table)["moves"]}))
+
+    assert abs(sum(one["points"] for one in here["chances"]) - 100) < 0.3
+    assert here["asked"] == seat and here["sure"] and here["judge"]
+    assert here["choices"] == sorted(here["choices"], key=lambda one: -one["points"])
+    history = anne.ok(anne.get(f"/tables/{table}/history/{step.move}?seat={seat}"))
+    assert here["view"] == history["view"] != there["view"]
+    assert len(there["sentences"]) == 1 and here["sentences"] == []
+    assert openly["choices"] and openly["chances"] != []
+    assert end["asked"] is None and end["choices"] == []
+    assert {one["points"] for one in end["chances"]} == {0, 100}
+    assert anne.post(f"/tables/{table}/ask", body | {"line": ["fly"]}).status_code == 422
+    assert anne.post(f"/tables/{table}/ask", body | {"side": "p9"}).status_code in (404, 422)
+    assert watcher.post(f"/tables/{table}/ask", body).status_code in (401, 404)
+
+
+def test_the_judge_is_not_asked_while_the_game_is_under_way(house: House) -> None:
+    anne, _, table = house.two_people(game="infamous")
+    refused = anne.post(f"/tables/{table}/ask", {"move": 0, "side": "p1"})
+    assert refused.status_code == 409 and "over" in refused.json()["error"]

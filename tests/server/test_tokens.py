@@ -43,6 +43,7 @@ BODIES: dict[str, Any] = {
     "share_review": {"seat": "p1", "on": True},
     "challenge": {"bot": "none"},
     "opine": {"seat": "p1", "fun": 5},
+    "ask": {"move": 1, "side": "p1"},
     "save_variant": {"game": "notorious", "name": "Mine"},
     "begin_run": {"kind": "balance", "game": "notorious", "players": 2, "bots": ["random"]},
     "open_game": {"run": "none", "game": 0},
@@ -51,7 +52,7 @@ PATHS = {"bot": "none", "seat": "p1", "move": "1", "game": "notorious", "token":
 PATHS |= {"variant": "none", "run": "none"}
 AT_TABLES = [one for one in ENDPOINTS if "{table}" in one.path]
 # Reviews and chances are the same for all at a table; tests of their own say who may see them.
-REVIEWS = {"review_status", "review_result", "begin_review", "cancel_review", "chances"}
+REVIEWS = {"review_status", "review_result", "begin_review", "cancel_review", "chances", "ask"}
 OF_SEATS = [one for one in AT_TABLES if one.handler.__name__ not in REVIEWS]
 # What a spectator may look at; nothing that changes anything is among it (S-3).
 FOR_SPECTATORS = {"one_table", "table_words", "table_cards", "state", "chat", "history"}

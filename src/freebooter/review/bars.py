@@ -1,21 +1,28 @@
 """How good the judge is, measured. Minutes to hours; figures go into docs/review.md.
 
+    python -m freebooter.review.bars time GAME [--players 4] [--games 5]
     python -m freebooter.review.bars account GAME [--players 4] [--games 50] [--level captain@100]
     python -m freebooter.review.bars calibration GAME [--players 4] [--games 200]
     python -m freebooter.review.bars blunders GAME [--players 2] [--games 30]
     python -m freebooter.review.bars tempo GAME [--players 2] [--games 40] --seed 40000
+    python -m freebooter.review.bars plot --kept FILE > docs/pictures/reliability.svg
 
-`account`: luck and the judge's correction should average zero, own decisions of the judge's own
-games should be small. `calibration`: of moments with a chance of 30, three in ten should be won.
-`blunders`: a choice replaced by the worst should be among the largest own decisions of that seat.
-`tempo`: what the turn is worth beyond the learned value, for tempo.json; not with seeds
-that are measured.
+`time`: seconds of one core for a whole review. `account`: luck and the judge's correction should
+average zero, own decisions of the judge's own games should be small. `calibration`: of moments with
+a chance of 30, three in ten should be won. `blunders`: a choice replaced by the worst should be
+among the largest own decisions of that seat. `tempo`: what the turn is worth beyond the learned
+value, for tempo.json; not with seeds that are measured. With `--kept FILE` every game that is done
+is kept there, and not done again.
 """
 
 import argparse
 import json
+import sys
+import time
 from collections.abc import Callable, Iterator, Sequence
-from math import exp, log, sqrt
+from dataclasses import dataclass
+from math import sqrt
+from pathlib import Path
 from typing import Any
 
 from freebooter.bots import make_bot
@@ -25,17 +32,23 @@ from freebooter.games import load_game
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.game import Game
 from freebooter.kernel.match import Match
+from freebooter.kernel.position import Position
+from freebooter.review.account import words_of
+from freebooter.review.calibrate import Noted, calibrated, reliability
 from freebooter.review.chances import weigh_choices, win_chances
 from freebooter.review.course import course_of
 from freebooter.review.engine import Reviewer
 from freebooter.review.judge import SURE, Judge
 from freebooter.review.looks import Budget
+from freebooter.review.measure import OWN_PART
 from freebooter.review.tempo import drift, find_tempo, rests_of
 
 EVERY = 10  # decisions: how often a chance is noted
 WORLDS = 32
+GLANCED, CHECKED = 64, 1024  # worlds in which a blunder is looked for, and made sure of
 PLANTED = 10.0  # points that the worst choice costs, at least
 LOWEST, HIGHEST = 10.0, 90.0  # the chance of the seat then
+WORST = 3  # own decisions among which a blunder should be found
 
 Changing = Callable[[Match, int, int], int]  # the seat's choice, or another in its place
 
@@ -63,32 +76,58 @@ def interval(values: Sequence[float]) -> dict[str, float]:
     return {"mean": round(mean, 2), "error": round(SURE * sqrt(spread / count), 2)}
 
 
+# The time of a whole review.
+
+
+def timed(game: Game, players: int, seed: int, level: str) -> list[float]:
+    """Seconds of this process: for all seats, and for the account of one alone."""
+    record = played(game, players, seed, level, unchanged).record()
+    spent = []
+    for seat in (None, 0):
+        began = time.process_time()
+        Reviewer(game, record, seat=seat, seed=seed).run()
+        spent.append(round(time.process_time() - began, 1))
+    return spent
+
+
+def times(found: Sequence[list[float]]) -> dict[str, Any]:
+    whole, seat = (sorted(column) for column in zip(*found, strict=True))
+    names = ("median", "longest")
+    return {
+        "review": dict(zip(names, (whole[len(whole) // 2], whole[-1]), strict=True)),
+        "seat": dict(zip(names, (seat[len(seat) // 2], seat[-1]), strict=True)),
+    }
+
+
 # The account.
 
+PARTS = ("luck", "own", "others", "correction")
 
-def account(game: Game, players: int, seeds: range, level: str) -> dict[str, Any]:
-    """By game: the mean over seats of each part, pooled over games."""
-    found: dict[str, list[float]] = {"luck": [], "own": [], "others": [], "correction": []}
-    lost: list[float] = []
-    for seed in seeds:
-        record = played(game, players, seed, level, unchanged).record()
-        budget = Budget(worlds=WORLDS, looks=0)
-        review = Reviewer(game, record, budget=budget, seed=seed).run()
-        for name, values in found.items():
-            seats = [getattr(one.account, name).points for one in review.readings]
-            values.append(sum(seats) / len(seats))
-        lost += [-one.account.own.points for one in review.readings]
-    sums = {name: interval(values) for name, values in found.items()}
-    return {"games": len(seeds), **sums, "most_own_a_seat": round(max(lost), 1)}
+
+def accounted(game: Game, players: int, seed: int, level: str) -> list[list[float]]:
+    """By seat: the parts of its account."""
+    record = played(game, players, seed, level, unchanged).record()
+    budget = Budget(worlds=WORLDS, looks=0)
+    review = Reviewer(game, record, budget=budget, seed=seed).run()
+    return [[getattr(one.account, part).points for part in PARTS] for one in review.readings]
+
+
+def accounts(found: Sequence[list[list[float]]]) -> dict[str, Any]:
+    """The mean over seats of each part, pooled over games."""
+    means = {
+        part: interval([sum(seat[at] for seat in game) / len(game) for game in found])
+        for at, part in enumerate(PARTS)
+    }
+    return {**means, "most_own_a_seat": max(-seat[1] for game in found for seat in game)}
 
 
 # Calibration.
 
 
-def noted(game: Game, players: int, seed: int, level: str) -> list[tuple[float, float, int]]:
-    """Chances of all seats, each by what it knew, what came of them, and the lead in score then."""
+def noted(game: Game, players: int, seed: int, level: str) -> list[Noted]:
+    """Chances of all seats, each by what it knew, what came of them, the lead and the round."""
     judge = Judge(game)
-    found: list[tuple[int, float, int]] = []
+    found: list[tuple[int, float, int, int]] = []
     made = 0
 
     def note(match: Match, seat: int, choice: int) -> int:
@@ -99,157 +138,183 @@ def noted(game: Game, players: int, seed: int, level: str) -> list[tuple[float, 
             for place in range(players):
                 chance = win_chances(judge, match.position, place, WORLDS, made)[place]
                 rivals = [score for other, score in enumerate(scores) if other != place]
-                found.append((place, chance.points / 100, scores[place] - max(rivals)))
+                lead, rounds = scores[place] - max(rivals), match.position.rounds()
+                found.append((place, round(chance.points / 100, 4), lead, rounds))
         return choice
 
     match = played(game, players, seed, level, note)
     shares = shares_of_win(match.position)
-    return [(chance, shares[place], lead) for place, chance, lead in found]
-
-
-def calibration(game: Game, players: int, seeds: range, level: str) -> dict[str, Any]:
-    notes = [noted(game, players, seed, level) for seed in seeds]
-    slopes = [slope([one for n, game_ in enumerate(notes) if n != left for one in game_])
-              for left in range(len(notes))]  # fmt: skip
-    every = [one for game_ in notes for one in game_]
-    whole, count = slope(every), len(notes)
-    spread = sqrt((count - 1) / count * sum((one - whole) ** 2 for one in slopes))
-    base = 1 / players
-    brier = sum((chance - won) ** 2 for chance, won, _ in every)
-    return {
-        "games": count,
-        "moments": len(every),
-        "slope": {"mean": round(whole, 2), "error": round(SURE * spread, 2)},
-        "brier_skill": round(1 - brier / sum((base - won) ** 2 for _, won, _ in every), 3),
-        "tenths": list(tenths(every)),
-    }
-
-
-def slope(notes: Sequence[tuple[float, float, int]]) -> float:
-    """Of a logistic fit of the win on the log-odds of the chance: 1 is right, less too bold."""
-    points = [(logit(chance), won) for chance, won, _ in notes]
-    a, b = 0.0, 1.0
-    for _ in range(25):
-        g0 = g1 = h00 = h01 = h11 = 1e-9
-        for x, won in points:
-            p = 1 / (1 + exp(-max(-30.0, min(30.0, a + b * x))))
-            w = p * (1 - p)
-            g0, g1 = g0 + won - p, g1 + (won - p) * x
-            h00, h01, h11 = h00 + w, h01 + w * x, h11 + w * x * x
-        det = h00 * h11 - h01 * h01
-        a, b = a + (h11 * g0 - h01 * g1) / det, b + (h00 * g1 - h01 * g0) / det
-    return b
-
-
-def logit(chance: float) -> float:
-    inner = min(0.99, max(0.01, chance))
-    return log(inner / (1 - inner))
-
-
-def tenths(notes: Sequence[tuple[float, float, int]]) -> Iterator[dict[str, float]]:
-    """By tenth of the chance: how many moments, the mean chance, the share won."""
-    for tenth in range(10):
-        here = [(chance, won) for chance, won, _ in notes if min(9, int(chance * 10)) == tenth]
-        if here:
-            said = sum(chance for chance, _ in here) / len(here)
-            came = sum(won for _, won in here) / len(here)
-            yield {"moments": len(here), "said": round(100 * said, 1), "came": round(100 * came, 1)}
+    return [(chance, shares[place], lead, rounds) for place, chance, lead, rounds in found]
 
 
 # Planted blunders.
 
-
-def blunders(game: Game, players: int, seeds: range, level: str) -> dict[str, Any]:
-    """How often a planted blunder is among the seat's three largest own decisions."""
-    found = planted = others = 0
-    for seed in seeds:
-        spots = count_spots(game, players, seed, level)
-        if not spots:
-            continue
-        wanted = spots[Dice(seed, "lot").below(len(spots))]
-        match = played(game, players, seed, level, replaced(wanted))
-        place = next(
-            n for n, entry in enumerate(match.entries) if entry == (wanted[1], wanted[2])
-            and sum(who >= 0 for who, _ in match.entries[:n]) == wanted[0] - 1
-        )  # fmt: skip
-        reviewer = Reviewer(game, match.record(), seat=wanted[1], seed=seed)
-        reviewer.run()
-        lived = reviewer.lived(wanted[1])
-        own = [n for n, step in enumerate(lived.steps) if step.part == "own"]
-        own.sort(key=lambda n: lived.best(n).points)
-        planted += 1
-        found += place in own[:3]
-        named = [one for one in reviewer.review().readings[0].moments if one.place != place]
-        others += sum(one.word in ("mistake", "blunder") for one in named)
-    return {"planted": planted, "found": found, "others_called_mistakes": others}
+Spot = tuple[int, int, int]  # after how many choices, whose, and which it is
 
 
-def tempo(game: Game, players: int, seeds: range, level: str) -> dict[str, Any]:
-    judge = Judge(game)
-    games = [
-        list(
-            rests_of(judge, course_of(game, played(game, players, seed, level, unchanged).record()))
-        )
-        for seed in seeds
-    ]
-    found = find_tempo(games)
+def planted(game: Game, players: int, seed: int, level: str) -> dict[str, int] | None:
+    """A blunder in place of one choice: its rank among that seat's own decisions, 1 is the worst,
+    and how many others are called mistakes; none if the game had no place for one."""
+    spot = spot_for(game, players, seed, level)
+    if spot is None:
+        return None
+    match = played(game, players, seed, level, replaced(spot))
+    place = place_of(match, spot)
+    reviewer = Reviewer(game, match.record(), seat=spot[1], seed=seed)
+    reviewer.run()
+    lived = reviewer.lived(spot[1])
+    own = [n for n, step in enumerate(lived.steps) if step.part == OWN_PART]
+    own.sort(key=lambda n: lived.best(n).points)
+    words = words_of(lived)
+    others = [n for n in own if n != place and words[n] in ("mistake", "blunder")]
+    return {"rank": own.index(place) + 1, "others": len(others)}
+
+
+def place_of(match: Match, spot: Spot) -> int:
+    """The entry of the record that is the choice after so many."""
+    chosen = [n for n, (who, _) in enumerate(match.entries) if who >= 0]
+    return chosen[spot[0] - 1]
+
+
+def blunders(found: Sequence[dict[str, int] | None]) -> dict[str, Any]:
+    done = [one for one in found if one is not None]
     return {
-        "games": len(games),
-        "tempo": round(found, 3),
-        "points_a_turn_without": round(100 * drift(games, 0.0), 2),
+        "planted": len(done),
+        "among_the_worst_three": sum(one["rank"] <= WORST for one in done),
+        "more_than_one_other_mistake": sum(one["others"] > 1 for one in done),
     }
 
 
-def count_spots(game: Game, players: int, seed: int, level: str) -> list[tuple[int, int, int]]:
-    """Where a blunder could be planted: after how many choices, whose, and which it is."""
+def spot_for(game: Game, players: int, seed: int, level: str) -> Spot | None:
+    """Where a blunder is planted: by lot among the places where it costs enough."""
     judge = Judge(game)
-    spots: list[tuple[int, int, int]] = []
+    spots: list[tuple[int, int, Position]] = []
     made = 0
+
+    def costly(position: Position, seat: int, worlds: int) -> int | None:
+        asked = weigh_choices(judge, position, seat, worlds, seed + 10**6)
+        best, worst = asked.options[0], asked.options[-1]
+        is_open = LOWEST <= best.chance.points <= HIGHEST
+        is_costly = best.chance.points - worst.chance.points >= PLANTED
+        return worst.choice if is_open and is_costly else None
 
     def look(match: Match, seat: int, choice: int) -> int:
         nonlocal made
         made += 1
-        if made % EVERY == 0 and len(match.offers(seat).choices) > 1:
-            asked = weigh_choices(judge, match.position, seat, 128, seed + 10**6)
-            best, worst = asked.options[0], asked.options[-1]
-            is_open = LOWEST <= best.chance.points <= HIGHEST
-            if is_open and best.chance.points - worst.chance.points >= PLANTED:
-                spots.append((made, seat, worst.choice))
+        is_looked_at = made % EVERY == 0 and len(match.offers(seat).choices) > 1
+        if is_looked_at and costly(match.position, seat, GLANCED) is not None:
+            spots.append((made, seat, match.position.copy()))
         return choice
 
     played(game, players, seed, level, look)
-    return spots
+    lot = Dice(seed, "lot")
+    while spots:
+        after, seat, position = spots.pop(lot.below(len(spots)))
+        worst = costly(position, seat, CHECKED)
+        if worst is not None:
+            return after, seat, worst
+    return None
 
 
-def replaced(wanted: tuple[int, int, int]) -> Changing:
+def replaced(spot: Spot) -> Changing:
     made = 0
 
     def change(match: Match, seat: int, choice: int) -> int:
         nonlocal made
         made += 1
-        return wanted[2] if made == wanted[0] else choice
+        return spot[2] if made == spot[0] else choice
 
     return change
 
 
-BARS = {"account": account, "calibration": calibration, "blunders": blunders, "tempo": tempo}
-USUAL = {"account": (4, 50), "calibration": (4, 200), "blunders": (2, 30), "tempo": (2, 40)}
+# What the turn is worth.
+
+
+def rested(game: Game, players: int, seed: int, level: str) -> list[Any]:
+    record = played(game, players, seed, level, unchanged).record()
+    return list(rests_of(Judge(game), course_of(game, record)))
+
+
+def tempos(found: Sequence[list[Any]]) -> dict[str, Any]:
+    return {
+        "tempo": round(find_tempo(found), 3),
+        "points_a_turn_without": round(100 * drift(found, 0.0), 2),
+    }
+
+
+@dataclass(frozen=True)
+class Bar:
+    """Something to be measured."""
+
+    one: Callable[[Game, int, int, str], Any]  # of the game of one seed: a JSON value
+    report: Callable[[Sequence[Any]], dict[str, Any]]
+    players: int
+    games: int
+
+
+BARS = {
+    "time": Bar(timed, times, 4, 5),
+    "account": Bar(accounted, accounts, 4, 50),
+    "calibration": Bar(noted, calibrated, 4, 200),
+    "blunders": Bar(planted, blunders, 2, 30),
+    "tempo": Bar(rested, tempos, 2, 40),
+}
+PLOT = "plot"
+
+
+class Kept:
+    """What was measured already: a line for each game."""
+
+    def __init__(self, file: Path | None) -> None:
+        self.file = file
+        self.found: dict[tuple[Any, ...], Any] = {}
+        if file is not None and file.exists():
+            for line in file.read_text("utf-8").splitlines():
+                *key, value = json.loads(line)
+                self.found[tuple(key)] = value
+
+    def value(self, key: tuple[Any, ...], find: Callable[[], Any]) -> Any:
+        if key not in self.found:
+            self.found[key] = find()
+            if self.file is not None:
+                with self.file.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps([*key, self.found[key]]) + "\n")
+        return self.found[key]
+
+    def calibrations(self) -> dict[tuple[str, int], list[list[Noted]]]:
+        """By game and players."""
+        found: dict[tuple[str, int], list[list[Noted]]] = {}
+        for (bar, game, players, *_), value in sorted(self.found.items()):
+            if bar == "calibration":
+                found.setdefault((game, players), []).append(value)
+        return found
+
+
+def measured(given: argparse.Namespace, kept: Kept) -> Iterator[Any]:
+    bar, game = BARS[given.bar], load_game(given.game)
+    players = given.players or bar.players
+    for seed in range(given.seed, given.seed + (given.games or bar.games)):
+        key = (given.bar, given.game, players, given.level, seed)
+        yield kept.value(key, lambda seed=seed: bar.one(game, players, seed, given.level))  # type: ignore[misc]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("bar", choices=BARS)
-    parser.add_argument("game")
+    parser.add_argument("bar", choices=[*BARS, PLOT])
+    parser.add_argument("game", nargs="?", default="infamous")
     parser.add_argument("--players", type=int)
     parser.add_argument("--games", type=int)
     parser.add_argument("--seed", type=int, default=50_000, help="nothing was fitted with these")
     parser.add_argument("--level", default="captain@100")
+    parser.add_argument("--kept", type=Path)
     given = parser.parse_args()
-    players, games = USUAL[given.bar]
-    count = given.games or games
-    seeds = range(given.seed, given.seed + count)
-    found = BARS[given.bar](load_game(given.game), given.players or players, seeds, given.level)
-    print(json.dumps({"bar": given.bar, "game": given.game, **found}))
+    kept = Kept(given.kept)
+    if given.bar == PLOT:
+        sys.stdout.write(reliability(kept.calibrations()))
+        return
+    found = list(measured(given, kept))
+    said = {"bar": given.bar, "game": given.game, "games": len(found)}
+    print(json.dumps(said | BARS[given.bar].report(found)))
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from freebooter.server import hints, reviews, strip, wire, wire_help
+from freebooter.server import asks, hints, reviews, strip, wire, wire_help
 from freebooter.server.api import at_table, change
 from freebooter.server.api_after import check_plays
 from freebooter.server.endpoint import Call, endpoint
@@ -102,3 +102,16 @@ async def chances(call: Call) -> wire_help.ChancesInfo:
 
     job = await at_table(call, doing)
     return await strip.look(call.desk, call.who.hash, job)
+
+
+@endpoint("POST", "/tables/{table}/ask", wire_help.AskedInfo, wire_help.AskChances)
+async def ask(call: Call) -> wire_help.AskedInfo:
+    """At any moment of a finished game, or after a line: every seat's chance, and the choices."""
+    call.take("think")
+
+    async def doing(table: Table) -> Any:
+        begun = await asks.begin(table, call.who, call.body)
+        return table.game, table.names(), begun
+
+    game, names, begun = await at_table(call, doing)
+    return await asks.look(call.desk, call.who.hash, game, names, begun)

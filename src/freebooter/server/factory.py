@@ -7,7 +7,7 @@ from typing import Any
 
 from freebooter.games import REGISTER, load_game
 from freebooter.kernel.choice import SEATS
-from freebooter.kernel.errors import BadOption, BadRecord
+from freebooter.kernel.errors import BadChoice, BadOption, BadRecord
 from freebooter.kernel.game import Game
 from freebooter.kernel.match import Match
 from freebooter.kernel.record import commitment
@@ -19,9 +19,10 @@ from freebooter.server.events import Advised, Event, Invited, Seated, Timed
 from freebooter.server.games_info import check_known, levels_of
 from freebooter.server.header import WATCH, TableHeader, card_of
 from freebooter.server.history import IMPORTS, LONG_WORK, in_thread
+from freebooter.server.history import past as moment
 from freebooter.server.identity import Identity
 from freebooter.server.logs import log, log_error
-from freebooter.server.play import ended
+from freebooter.server.play import choose, ended
 from freebooter.server.refused import Refused
 from freebooter.server.seating import plan
 from freebooter.server.store import Change, Snapshot
@@ -185,13 +186,32 @@ async def fork(desk: Desk, who: Identity, old: Table, wanted: wire.Fork) -> str:
         raise Refused(422, f"The game has {old.seats} seats.")
     if any(seat.kind == "invite" for seat in seats):
         raise Refused(422, "A fork has no seats for invitations; a rematch does.")
+    taker = await taker_of(old, wanted, seats) if wanted.choice else -1
     past = old.header
     seated = plan(past.game, seats, who)
     course = await in_thread(replay.standing, await desk.store.events(old.id))
     course.acts = course.acts[: old.state.acts_at(wanted.move)]
     forked = (old.id, wanted.move)
     header = new_header(who, past.game, past.options, past.name, past.undo, forked=forked)
-    return await laid(desk, who, header, old.game, seated, course, old.state.pace)
+    made = await laid(desk, who, header, old.game, seated, course, old.state.pace)
+    if wanted.choice:
+        await desk.act(
+            made, lambda new: choose(new, taker, new.state.version(taker), wanted.choice, "")
+        )
+    return made
+
+
+async def taker_of(old: Table, wanted: wire.Fork, seats: list[wire.SeatWish]) -> int:
+    """The seat of whoever forks that can choose this at that moment."""
+    match = await moment(old, wanted.move)
+    try:
+        choice = match.game.vocabulary.read(wanted.choice)
+    except BadChoice as error:
+        raise Refused(422, str(error)[:400]) from error
+    for seat in match.to_act():
+        if seats[seat].kind != "bot" and choice in match.offers(seat).choices:
+            return int(seat)
+    raise Refused(422, "No seat of yours can choose that there.")
 
 
 async def laid(

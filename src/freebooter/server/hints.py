@@ -1,6 +1,7 @@
 """Hints at a table that allows them: from worlds the seat might be in, and told to all."""
 
 import secrets
+import time
 from typing import Any
 
 from freebooter.kernel.dice import Dice
@@ -53,6 +54,7 @@ async def begin(table: Table, seat: int, version: int, longer: int) -> dict[str,
 
 async def look(desk: Desk, host: str, job: dict[str, Any]) -> wire_help.HintInfo:
     """What a worker finds."""
+    began = time.monotonic()
     try:
         said = await desk.thinkers.work(job, host, SECONDS)
     except ThinkingFailed as error:
@@ -67,5 +69,12 @@ async def look(desk: Desk, host: str, job: dict[str, Any]) -> wire_help.HintInfo
         for one in hint["advice"]
     ]
     return wire_help.HintInfo(
-        advice, hint["sure"], hint["par"], hint["worlds"], hint["games"], hint["of"], said["judge"]
+        advice,
+        hint["sure"],
+        hint["par"],
+        hint["worlds"],
+        hint["games"],
+        hint["of"],
+        said["judge"],
+        round(time.monotonic() - began, 1),
     )

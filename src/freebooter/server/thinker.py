@@ -13,9 +13,9 @@ from freebooter.bots.base import Perspective
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.fact import Fact
 from freebooter.kernel.position import Position
-from freebooter.review.chances import win_chances
+from freebooter.review.chances import weigh_choices, win_chances
 from freebooter.review.hint import hint_for
-from freebooter.review.judge import SPECTATOR, Judge
+from freebooter.review.judge import SPECTATOR, Estimate, Judge
 from freebooter.server.contents import game_of
 
 TOLD = "told"
@@ -37,16 +37,24 @@ def answer(job: dict[str, Any]) -> dict[str, Any]:
 
 
 def advise(judge: Judge, position: Position, job: dict[str, Any]) -> dict[str, Any]:
-    """A hint for a seat, or the chances as spectators know them; the position is imagined."""
+    """A hint for a seat, or the chances as spectators know them: then the position is imagined.
+    Of a finished game also the chances and choices at any moment."""
     name = judge.name(position.seats)
     if job["work"] == "hint":
         hint = hint_for(judge, position, job["seat"], job["names"], job["worlds"], job["seed"])
         return {"hint": hint.as_json(), "judge": name}
-    found = win_chances(judge, position, SPECTATOR, job["worlds"], job["seed"])
-    return {
-        "chances": [[round(one.points, 1), round(one.error, 1)] for one in found],
-        "judge": name,
-    }
+    viewer, seat = job.get("viewer", SPECTATOR), job.get("seat", -1)
+    found = win_chances(judge, position, viewer, job["worlds"], job["seed"])
+    said = {"chances": [rounded(one) for one in found], "judge": name, "choices": [], "sure": ""}
+    if seat >= 0:
+        asked = weigh_choices(judge, position, seat, job["worlds"], job["seed"])
+        said["choices"] = [[one.choice, *rounded(one.chance)] for one in asked.options]
+        said["sure"] = asked.sure
+    return said
+
+
+def rounded(one: Estimate) -> list[float]:
+    return [round(one.points, 1), round(one.error, 1)]
 
 
 def main() -> None:

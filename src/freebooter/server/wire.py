@@ -477,10 +477,14 @@ class SetPace(Struct, forbid_unknown_fields=True):
 
 
 class Fork(Struct, forbid_unknown_fields=True):
-    """Branch off a finished game after a move; without seats: bots stay, people are you."""
+    """Branch off a finished game after a move; without seats: bots stay, people are you.
+
+    With a choice, in notation, the first seat of yours that is asked there takes it at once.
+    """
 
     move: Move
     seats: Annotated[list[SeatWish], Meta(max_length=6)] = []
+    choice: Annotated[str, Meta(max_length=200)] = ""
 
 
 class Accept(Struct, forbid_unknown_fields=True):

@@ -1,6 +1,6 @@
 """Hints, reviews and chances on the wire."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -56,6 +56,7 @@ class HintInfo(Struct):
     games: int  # that were imagined
     of: int  # choices there were
     judge: str
+    seconds: float  # that it took
 
 
 class ReviewInfo(Struct):
@@ -102,3 +103,37 @@ class ChancesInfo(Struct):
     chances: list[Chance]
     worlds: int
     judge: str
+
+
+class AskChances(Struct, forbid_unknown_fields=True):
+    """Who is winning at a moment of a finished game, or after a line that goes on from there."""
+
+    move: Annotated[int, Meta(ge=0)]
+    side: Annotated[str, Meta(max_length=5)] = "watch"  # whose knowledge: a seat, `watch`, `all`
+    line: Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=30)] = []
+
+
+class AskedChoice(Struct):
+    """A choice at that moment, with the chooser's win chance after it."""
+
+    choice: str  # in notation
+    word: str  # its first word, and the names in it
+    fields: list[str]
+    sentence: str
+    points: float
+    error: float
+
+
+class AskedInfo(Struct):
+    """By seat, and by choice if the side must choose or sees all or what everybody sees."""
+
+    move: int
+    line: list[str]
+    sentences: list[str]  # of the line
+    asked: str | None  # the seat that must choose; null: the game is over
+    view: Any  # at the end of the line
+    worlds: int
+    chances: list[Chance] = []
+    choices: list[AskedChoice] = []  # the strongest first
+    sure: Literal["", "clear", "likely", "close call"] = ""
+    judge: str = ""

@@ -380,6 +380,7 @@ export interface SetPace {
 export interface Fork {
   move: number;
   seats?: SeatWish[];
+  choice?: string;
 }
 
 /** Take the seat a link opens. Programs ask for a token; browsers get a cookie. */
@@ -877,6 +878,7 @@ export interface HintInfo {
   games: number;
   of: number;
   judge: string;
+  seconds: number;
 }
 
 /** Whether there is a review, or how far it is. */
@@ -916,6 +918,37 @@ export interface ChancesInfo {
   move: number;
   chances: Chance[];
   worlds: number;
+  judge: string;
+}
+
+/** Who is winning at a moment of a finished game, or after a line that goes on from there. */
+export interface AskChances {
+  move: number;
+  side?: string;
+  line?: string[];
+}
+
+/** A choice at that moment, with the chooser's win chance after it. */
+export interface AskedChoice {
+  choice: string;
+  word: string;
+  fields: string[];
+  sentence: string;
+  points: number;
+  error: number;
+}
+
+/** By seat, and by choice if the side must choose or sees all or what everybody sees. */
+export interface AskedInfo {
+  move: number;
+  line: string[];
+  sentences: string[];
+  asked: string | null;
+  view: unknown;
+  worlds: number;
+  chances: Chance[];
+  choices: AskedChoice[];
+  sure: "" | "clear" | "close call" | "likely";
   judge: string;
 }
 

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { table, tableSeat } from "../testing/fixtures";
-import { aboutWords, isAskedAgain, resultWords, statusWords, tallied, whenWords } from "./tables";
+import {
+  aboutWords,
+  courseOf,
+  isAskedAgain,
+  meanOf,
+  resultWords,
+  statusWords,
+  tallied,
+  whenWords,
+} from "./tables";
 
 const over = (ranking: number[], more = {}) =>
   table({
@@ -36,9 +45,39 @@ test("past games are added up for every person, without bots", () => {
     seats: [tableSeat("p1", { name: "Anne", mine: true }), tableSeat("p2", { kind: "bot" })],
   });
   expect(tallied([over([1, 2]), over([1, 2]), withBot])).toEqual([
-    { name: "Anne", isMe: true, games: 3, wins: 2, best: 29 },
-    { name: "Bo", isMe: false, games: 2, wins: 0, best: 28 },
+    {
+      name: "Anne",
+      isMe: true,
+      games: 3,
+      wins: 2,
+      par: 1.5,
+      best: 29,
+      places: [1, 1, 2],
+      sums: [],
+    },
+    { name: "Bo", isMe: false, games: 2, wins: 0, par: 1, best: 28, places: [2, 2], sums: [] },
   ]);
+});
+
+test("places, luck and decisions come in the order of time, of reviewed games only", () => {
+  const help = (luck: number, own: number) => ({
+    ...table().help,
+    sums: [{ luck, own, others: 0, accuracy: null }],
+  });
+  const [anne] = tallied([
+    over([2, 1], { created: 30, help: help(-8, -2) }),
+    over([1, 2], { created: 10, help: help(20, -4) }),
+    over([2, 1], { created: 20 }),
+  ]).filter(({ isMe }) => isMe);
+  const { places, sums = [] } = anne ?? {};
+  expect(places).toEqual([1, 2, 2]);
+  expect([meanOf(sums, "luck"), meanOf(sums, "own"), meanOf([], "own")]).toEqual([
+    "+6.0",
+    "−3.0",
+    "–",
+  ]);
+  expect(courseOf(sums, "luck")).toBe("0.000,0.500 0.500,0.000 1.000,0.200");
+  expect(courseOf(sums, "own")).toBe("0.000,0.500 0.500,0.600 1.000,0.650");
 });
 
 test("a rematch waits for me until I come or refuse", () => {

@@ -2,7 +2,7 @@
 
 import { signed } from "../review/review";
 import { listed } from "../lib/listed";
-import type { OpenTable, TableInfo } from "../lib/wire";
+import type { OpenTable, SumsInfo, TableInfo } from "../lib/wire";
 
 /** Whether one of my seats is to act. */
 export const isHot = (table: TableInfo): boolean =>
@@ -77,21 +77,65 @@ export interface Tally {
   isMe: boolean;
   games: number;
   wins: number;
+  /** Wins that equal shares would bring. */
+  par: number;
   best: number;
+  /** In the order of time. */
+  places: number[];
+  /** Of the games that were reviewed, in the order of time. */
+  sums: SumsInfo[];
 }
 
 /** Finished games added up for every person, the most wins first. Bots are not counted. */
 export function tallied(tables: TableInfo[]): Tally[] {
   const found = new Map<string, Tally>();
-  for (const { seats, result } of tables)
+  for (const { seats, result, help } of tables.toSorted((a, b) => a.created - b.created))
     for (const [at, { name, mine, kind }] of seats.entries()) {
       if (!result || kind === "bot") continue;
-      const of = found.get(name) ?? { name, isMe: false, games: 0, wins: 0, best: -Infinity };
+      const of = found.get(name) ?? nobody(name);
+      const place = result.ranking[at] ?? seats.length;
+      const sums = help?.sums[at];
       of.isMe ||= mine;
       of.games += 1;
-      of.wins += result.ranking[at] === 1 ? 1 : 0;
+      of.wins += place === 1 ? 1 : 0;
+      of.par += 1 / seats.length;
       of.best = Math.max(of.best, result.scores[at] ?? -Infinity);
+      of.places.push(place);
+      if (sums) of.sums.push(sums);
       found.set(name, of);
     }
   return [...found.values()].sort((a, b) => b.wins - a.wins || a.games - b.games);
+}
+
+const nobody = (name: string): Tally => ({
+  name,
+  isMe: false,
+  games: 0,
+  wins: 0,
+  par: 0,
+  best: -Infinity,
+  places: [],
+  sums: [],
+});
+
+/** The mean of a part over reviewed games, with its sign; a dash where there is none. */
+export function meanOf(sums: SumsInfo[], part: "luck" | "own"): string {
+  if (!sums.length) return "–";
+  return signed(sums.reduce((sum, one) => sum + one[part], 0) / sums.length);
+}
+
+/** How luck or decisions added up from game to game, as a line in a box of 1 by 1; 0 is the middle. */
+export function courseOf(sums: SumsInfo[], part: "luck" | "own"): string {
+  const steps = [0];
+  for (const one of sums) steps.push((steps.at(-1) ?? 0) + one[part]);
+  const most = Math.max(1, ...totals(sums).map(Math.abs));
+  return steps
+    .map((at, n) => `${(n / (steps.length - 1)).toFixed(3)},${(0.5 - at / most / 2).toFixed(3)}`)
+    .join(" ");
+}
+
+/** All sums on the way of both parts, so that they share a scale. */
+function totals(sums: SumsInfo[]): number[] {
+  let [luck, own] = [0, 0];
+  return sums.flatMap((one) => [(luck += one.luck), (own += one.own)]);
 }

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { bandsOf, kindOf, type Moment, ordered, signed, strongerOf, tone } from "./review";
+import {
+  bandsOf,
+  kindOf,
+  mattering,
+  type Moment,
+  ordered,
+  playOn,
+  signed,
+  strongerOf,
+  tone,
+} from "./review";
 
 const moment = (points: number, more: Partial<Moment> = {}): Moment => ({
   place: 0,
@@ -60,4 +70,25 @@ test("what was stronger is said only of a choice that lost something", () => {
   expect(strongerOf(slip)?.sentence).toBe("Go");
   expect(kindOf(slip, [])).toBe("blunder · stronger: Go");
   expect(strongerOf(moment(2, { kind: "own", choices }))).toBeNull();
+});
+
+test("with everything known nothing is uncovered", () => {
+  const [luck, shown] = [moment(3), moment(-9, { kind: "uncovered" })];
+  expect(mattering([luck, shown], false)).toEqual([luck, shown]);
+  expect(mattering([luck, shown], true)).toEqual([luck]);
+});
+
+test("playing on takes what was stronger, from the reader's seat, against bots", () => {
+  const choice = { word: "a", fields: [], sentence: "", points: 60, gap: 0, error: 1 };
+  const choices = [
+    { ...choice, choice: "go", is_made: false },
+    { ...choice, choice: "stay", is_made: true },
+  ];
+  const seats = [
+    { kind: "bot", name: "Anne", level: "captain" },
+    { kind: "me", name: "Bo" },
+  ];
+  const slip = moment(-10, { kind: "own", move: 7, choices });
+  expect(playOn(slip, ["Anne", "Bo"], 1)).toEqual({ move: 7, seats, choice: "go" });
+  expect(playOn(moment(4, { move: 3 }), ["Anne", "Bo"], 1)).toEqual({ move: 3, seats, choice: "" });
 });

@@ -2,7 +2,7 @@
 
 import { act, call } from "../lib/api";
 import { UNSAID } from "../lib/unsaid";
-import type { ChoiceInfo, ReviewInfo } from "../lib/wire";
+import type { ChoiceInfo, Fork, ReviewInfo } from "../lib/wire";
 
 export interface Sum {
   points: number;
@@ -112,8 +112,26 @@ export function strongerOf(moment: Moment): Considered | null {
   return first && !first.is_made && moment.points < 0 ? first : null;
 }
 
+/** What matters from a point of view: with everything known nothing is uncovered. */
+export const mattering = (moments: Moment[], isOpenly: boolean): Moment[] =>
+  isOpenly ? moments.filter(({ kind }) => kind !== "uncovered") : moments;
+
+/** As strong as whoever judges. */
+const RIVAL = "captain";
+
+/** A table that goes on from a moment: bots in the other seats, and the stronger choice is taken. */
+export const playOn = (moment: Moment, names: string[], reader: number): Fork => ({
+  move: moment.move,
+  seats: names.map((name, seat) =>
+    seat === reader ? { kind: "me", name } : { kind: "bot", name, level: RIVAL },
+  ),
+  choice: strongerOf(moment)?.choice ?? "",
+});
+
 /** A choice of a review as the table knows choices, so that a board can find its place. */
-export const asChoice = (one: Considered): ChoiceInfo => ({
+export const asChoice = (
+  one: Pick<Considered, "choice" | "word" | "fields" | "sentence">,
+): ChoiceInfo => ({
   ...UNSAID,
   id: -1,
   notation: one.choice,

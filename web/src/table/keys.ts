@@ -148,6 +148,7 @@ export function keysOf(session: Session, page: Page): (event: KeyboardEvent) => 
           return lookAtFocused(session);
         case "h":
         case "H":
+          if (session.isBrowsing && session.isOver) return (session.asking.toggle(), true);
           return session.hints.isAllowed && (session.hints.toggle(), true);
         case "r":
         case "R":

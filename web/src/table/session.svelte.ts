@@ -20,10 +20,11 @@ import { settings } from "../lib/settings.svelte";
 import { notify } from "../lib/notify";
 import { hear, soundOf } from "../lib/sound";
 import type {
-  GameInfo,
   CardInfo,
   ChoiceInfo,
   ErrorMessage,
+  Fork,
+  GameInfo,
   GraceInfo,
   HistoryState,
   LogLine,
@@ -36,6 +37,7 @@ import type {
   TableRef,
   Why,
 } from "../lib/wire";
+import { Asking } from "../review/asking.svelte";
 import { Hints } from "../review/hints.svelte";
 import { ActedCards } from "./acted.svelte";
 import { Choosing } from "./choosing.svelte";
@@ -85,6 +87,7 @@ export class Session {
   readonly acted: ActedCards;
   readonly ledger: Ledger;
   readonly hints: Hints;
+  readonly asking: Asking;
   readonly play: Play;
 
   private wasMyTurn = false;
@@ -113,6 +116,7 @@ export class Session {
     this.acted = new ActedCards(this);
     this.ledger = new Ledger(this);
     this.hints = new Hints(this);
+    this.asking = new Asking(this);
     this.play = new SessionPlay(this);
   }
 
@@ -192,7 +196,9 @@ export class Session {
     return step && isTelling ? lightsOf(this.module, step.facts) : NO_TARGETS;
   });
   view = $derived.by((): unknown =>
-    this.past.shown ? this.past.shown.view : (this.playback.lifted ?? this.shown?.view ?? null),
+    this.past.shown
+      ? (this.asking.view ?? this.past.shown.view)
+      : (this.playback.lifted ?? this.shown?.view ?? null),
   );
 
   /** What was told of the move on show. */
@@ -205,6 +211,10 @@ export class Session {
 
   targetsOf(choice: ChoiceInfo): Target[] {
     return this.choosing.targetsOf(choice);
+  }
+
+  targetsOn(choice: ChoiceInfo, view: unknown): Target[] {
+    return this.module?.targets(choice, view, this.seat) ?? [];
   }
 
   /** The levels of bots that this game has. */
@@ -486,9 +496,10 @@ export class Session {
     return (await this.ask<TableRef>("rematch"))?.table ?? null;
   }
 
-  /** Another table that begins at the moment on show. */
-  async fork(): Promise<string | null> {
-    return (await this.ask<TableRef>("fork", { move: this.past.move }))?.table ?? null;
+  /** Another table that begins at the moment on show, or as is said. */
+  async fork(wish: Partial<Fork> = {}): Promise<string | null> {
+    const body = { move: this.past.move, ...wish };
+    return (await this.ask<TableRef>("fork", body))?.table ?? null;
   }
 
   /** Ask all others to go back to the moment on show; alone one just goes. */

@@ -79,6 +79,9 @@ def test_every_target_has_its_odds_and_so_has_whoever_may_shoot_back() -> None:
 
     assert shots.keys() == {"p2", "p3"}
     assert 0 < shots["p2"] < shots["p3"] < 100
+    assert said(table, "attack")[1] == (
+        f"Without cards you sink p2 with {shots['p2']} % and p3 with {shots['p3']} %."
+    )
     assert {one.of for one in answers} == {"p2", "p3"}
     assert all(one.is_loss for one in answers)
 

@@ -1,6 +1,8 @@
 # Not compiled: it is sentences.
 """What a choice in Infamous Seas would mean: no effect, odds, and what one may do here."""
 
+from collections.abc import Sequence
+
 from freebooter.games.infamous.asking import counted, ship_name
 from freebooter.games.infamous.cards.coin_cards import MoveCoins
 from freebooter.games.infamous.cards.draw import HoldFull, KeepOrPlay, PlayFromHold
@@ -35,7 +37,7 @@ from freebooter.games.infamous.vocabulary import (
 )
 from freebooter.kernel.choice import Choice, Seat
 from freebooter.kernel.reason import Chance, Sayings
-from freebooter.kernel.words import Sentence, Value, fill
+from freebooter.kernel.words import Sentence, Value, fill, listed
 
 # What would do nothing.
 
@@ -101,7 +103,7 @@ def stakes(game: Infamous, seat: Seat, choice: Choice) -> str:
         return shot(game, seat, FIRE_AT.first(choice))
     if ATTACK.has(choice):
         targets = Combat(seat).targets(game)
-        return shot(game, seat, targets[0]) if len(targets) == 1 else ""
+        return shot(game, seat, targets[0]) if len(targets) == 1 else shots(game, seat, targets)
     if MOVE.has(choice):
         return f"You roll a d{game.sails_die(seat)} and sail exactly that far."
     if SAIL_TO.has(choice) or LOOT.has(choice) or LOOT_AT.has(choice):
@@ -123,6 +125,16 @@ def shot(game: Infamous, seat: Seat, ship: int) -> Sentence:
         f"A hit brings {brings}a card and an action."
     )
     return fill(text, {"ship": ship_name(ship)})
+
+
+def shots(game: Infamous, seat: Seat, ships: Sequence[int]) -> Sentence:
+    """The same in short, where one may choose among several."""
+    values: dict[str, Value] = {f"s{place}": ship_name(ship) for place, ship in enumerate(ships)}
+    odds = [
+        f"{{s{place}}} with {rounded(shot_chance(game, seat, ship))} %"
+        for place, ship in enumerate(ships)
+    ]
+    return fill(f"Without cards you sink {listed(odds)}.", values)
 
 
 def shot_chance(game: Infamous, seat: Seat, ship: int) -> float:

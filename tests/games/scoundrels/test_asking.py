@@ -20,7 +20,7 @@ from tests.rule import rule
 @rule("S5.1", "S5.4", "S5.5", "S6.7")
 def test_the_turn_says_where_one_is_and_what_steps_cost() -> None:
     table = scene("Red: E4, Sa3 Sw1\nBlue: F2")
-    assert table.prompt() == "You are at Saltmarrow (E4) with 2 free steps."
+    assert table.prompt() == "You are at Saltmarrow (E4) with 2 free points."
     assert Name("Saltmarrow", "port", "port2") in parts_of(GAME.prompt(table.game, Seat(0)))
     assert table.notes() == {
         "step east": "to F4, 1 free point",
@@ -31,11 +31,11 @@ def test_the_turn_says_where_one_is_and_what_steps_cost() -> None:
         "end": "2 free points unused",
     }
     table.play("sail Sa3", "step east")
-    assert table.prompt() == "You are at F4 with 2 Sail points and 2 free steps."
+    assert table.prompt() == "You are at F4 with 2 Sail points and 2 free points."
     assert table.notes()["step west"] == "to E4, 1 Sail point"
     assert table.notes()["end"] == "2 free points unused, 2 Sail points lost"
     shore = scene("Red: C2, ghost\nBlue: F2")
-    assert shore.prompt() == "You are at C2 with 2 free steps: sail on to water."
+    assert shore.prompt() == "You are at C2 with 2 free points: sail on to water."
 
 
 @rule("S8.1", "S8.2", "S8.3", "S8.4", "S14.1", "S15.8", "S17.11")

@@ -146,7 +146,7 @@ def turn_prompt(game: Scoundrels, seat: Seat) -> Sentence:
     elif sea.mark_at[square] >= 0:
         values["place"] = named(game, X_NAMES, sea.mark_at[square])
         where = "{place} ({square})"
-    points = counted(turn.free_points, "free step")
+    points = counted(turn.free_points, "free point")
     if turn.sail_points:
         points = f"{counted(turn.sail_points, 'Sail point')} and {points}"
     ask = ": sail on to water" if sea.is_land[square] else ""

@@ -46,7 +46,7 @@ export const guide: Guide<View> = {
     },
     {
       text:
-        "You have two free steps. Sail towards the open Port: click a roped square " +
+        "You have two free points. Sail towards the open Port: click a roped square " +
         "beside your ship, or an arrow at the rim.",
       until: ["step"],
       when: isMyTurn,
@@ -57,7 +57,7 @@ export const guide: Guide<View> = {
     {
       text:
         "Want to go further? A Sail or a Wild gives as many points as its value: click " +
-        "the card. Or take your second free step. Do one of both.",
+        "the card. Or use your second free point. Do one of both.",
       until: ["step", "sail"],
       when: isMyTurn,
       clause: "S5.3",

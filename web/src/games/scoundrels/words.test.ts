@@ -30,7 +30,7 @@ describe("words", () => {
 
   it("warn of steps left, of a weak Pillage and of weight", () => {
     const view = sea({ turn: turn({ free_points: 1 }), pirates: [pirate("p1", "a1")] });
-    expect(words.warn(choice("end"), view)).toBe("You still have 1 free step.");
+    expect(words.warn(choice("end"), view)).toBe("You still have 1 free point.");
     expect(words.warn(choice("take", "chest"), view)).toMatch(/weight of 1/);
     expect(words.warn(choice("step", "east"), view)).toBeNull();
   });

@@ -71,7 +71,7 @@ export const words = {
     )
       return (
         `You still have ${view.turn.free_points} free ` +
-        `step${view.turn.free_points === 1 ? "" : "s"}.`
+        `point${view.turn.free_points === 1 ? "" : "s"}.`
       );
     if (choice.word === "laid" && view.pillage && view.pillage.total < view.defence)
       return `${view.pillage.total} is less than a Port makes on average, which is ${view.defence}.`;

@@ -87,7 +87,7 @@ def test_limits_count_a_whole_network(tmp_path: Path) -> None:
         codes = []
         for n in range(70):
             anne = house.person()
-            anne.http._transport.client = (f"2001:db8:7:7::{n:x}", 4711)  # type: ignore[attr-defined]
+            anne.http._transport.client = (f"2001:db8:7:7::{n:x}", 4711)
             codes.append(anne.post("/session").status_code)
     assert codes.count(200) == 60 and codes[-1] == 429
 
@@ -147,7 +147,7 @@ def test_records_are_read_one_at_a_time_and_in_nobodys_way(
 
         def send(address: str) -> int:
             person = house.person()
-            person.http._transport.client = (address, 4711)  # type: ignore[attr-defined]
+            person.http._transport.client = (address, 4711)
             return int(person.post("/records", record).status_code)
 
         with ThreadPoolExecutor(4) as pool:

@@ -191,6 +191,21 @@ class Somebody:
         self.page.goto(f"/table/{info['id']}")
         return str(info["id"])
 
+    def play_out(self, table: str, seed: int = 7) -> None:
+        """Seat p1 plays to the end of the game, by the API and by chance."""
+        dice = random.Random(seed)
+        for made in range(WHOLE_GAME * 2):
+            state = self.api("GET", f"/tables/{table}/state?seat=p1")
+            if state["over"]:
+                return
+            if state["prompt"] is None:
+                self.page.wait_for_timeout(20)
+                continue
+            act = {"seat": "p1", "version": state["version"], "key": f"k{made}"}
+            choice = dice.choice(state["prompt"]["choices"])["id"]
+            self.api("POST", f"/tables/{table}/choose", act | {"choice": choice})
+        raise AssertionError("The game did not end.")
+
     # Playing.
 
     READY = """() => {

@@ -1,13 +1,15 @@
 """A whole evening of three people: invitation, game, victory, rematch; and the links in between."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from freebooter.games import REGISTER
 from tests.browser.conftest import Invite
-from tests.browser.harbour import ELSEWHERE, PHONE, Harbour, Somebody, axe
+from tests.browser.harbour import ELSEWHERE, PHONE, Harbour, Somebody, axe, players_of
 from tests.browser.test_pages import open_form, pick
 
 
@@ -184,6 +186,39 @@ def test_an_evening_of_three(invite: Invite, open_harbour: Harbour) -> None:
     bo.page.locator(panel("Cy")).wait_for()
 
 
+def test_who_is_on_a_phone_sees_who_comes_and_what_is_said(
+    invite: Invite, open_harbour: Harbour
+) -> None:
+    """The bar stands above the waiting room, and the chat lies in a drawer."""
+    phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+    anne = invite(open_harbour, base_url=open_harbour.outside, **phone)
+    bo = invite(open_harbour, base_url=open_harbour.outside)
+    seats = [{"kind": "me", "name": "Anne"}, {"kind": "invite"}, {"kind": "invite"}]
+    info = anne.open_table("notorious", *seats)
+    anne.page.goto(f"/table/{info['id']}")
+    anne.page.get_by_role("heading", name="Who is here").wait_for()
+    bo.page.goto(info["invitation"]["link"])
+    come_aboard(bo, "Bo")
+    anne.page.get_by_test_id("sentence").filter(has_text="Bo is aboard. One seat").wait_for()
+    anne.page.keyboard.press("c")  # copies the link; there is no chat yet
+    anne.page.get_by_role("button", name="Set sail with a bot").tap()
+    anne.page.locator("main.grid").wait_for()
+    assert anne.page.locator(".log.open").count() == 0
+
+    log = anne.page.get_by_role("navigation", name="Page").get_by_role("button", name="Log")
+    bo.page.get_by_role("tab", name="Chat").click()
+    bo.page.get_by_role("button", name="Ahoy!").click()
+    log.locator(".unread").filter(has_text="1").wait_for()
+    log.tap()
+    anne.page.get_by_role("tab", name="Chat").tap()
+    log.locator(".unread").wait_for(state="detached")
+    anne.page.get_by_role("button", name="Close the log").tap()
+    bo.page.get_by_role("button", name="Arrr!").click()
+    log.locator(".unread").filter(has_text="1").wait_for()  # the drawer is shut again
+    anne.page.reload()
+    log.locator(".unread").filter(has_text="1").wait_for()
+
+
 def test_what_no_link_opens_says_so(invite: Invite, open_harbour: Harbour) -> None:
     anne, bo = invite(open_harbour), invite(open_harbour, base_url=open_harbour.outside)
     info = anne.open_table("notorious", {"kind": "me", "name": "Anne"}, {"kind": "invite"})
@@ -283,6 +318,16 @@ def test_a_notification_tells_whose_turn_it_is(invite: Invite, harbour: Harbour)
     page.wait_for_function("() => !document.title.startsWith('●')")  # it blinks
     page.wait_for_function("() => document.title.startsWith('● Your turn')")
 
+    # The lobby tells it as well: of a table that has come to wait since it was looked at.
+    page.goto("/")
+    page.get_by_role("link", name=re.compile("^Open |^Play ")).first.wait_for()
+    page.evaluate(
+        "() => Object.defineProperty(document, 'hidden', {get: () => true, configurable: true})"
+    )
+    seats = [{"kind": "me", "name": "Anne"}, {"kind": "bot", "level": "random"}]
+    anne.start(anne.open_table("notorious", *seats, name="Lee Shore")["id"])
+    page.wait_for_function("() => window.told.includes('Your turn: Lee Shore')")
+
 
 def test_history_has_sides_plays_by_itself_and_an_address(anne: Somebody) -> None:
     table = anne.sit_with_bots("notorious")
@@ -303,6 +348,48 @@ def test_history_has_sides_plays_by_itself_and_an_address(anne: Somebody) -> Non
     page.get_by_role("button", name="Back to now").first.click()
     page.wait_for_url(f"**/table/{table}")
     assert axe(page) == []
+
+
+def test_alone_a_rematch_begins_at_once(anne: Somebody) -> None:
+    table = anne.sit_with_bots("notorious")
+    play_a_little([anne], 2)
+    in_menu(anne, "End the game by agreement", "End it")
+    anne.page.get_by_test_id("headline").wait_for()
+    bots = anne.page.locator(".end li", has_text="bot, random")
+    assert bots.count() == 1  # who played is told apart
+    anne.page.get_by_role("button", name="Rematch", exact=True).click()
+    anne.page.wait_for_function("(old) => !location.pathname.endsWith(old)", arg=table)
+    anne.wait()
+    assert anne.page.locator("#crew").count() == 0  # nobody waits for nobody
+
+
+@pytest.mark.parametrize("game", list(REGISTER))
+def test_victory_in_every_game(invite: Invite, harbour: Harbour, game: str) -> None:
+    """The ranking, why it ended, and turning points that open the move where it turned."""
+    anne = invite(harbour, color_scheme="dark", viewport=PHONE, has_touch=True, is_mobile=True)
+    bots = [{"kind": "bot", "level": "random"} for _ in range(players_of(game) - 1)]
+    table = anne.open_table(game, {"kind": "me", "name": "Anne"}, *bots)["id"]
+    anne.start(table)
+    anne.play_out(table)
+    page = anne.page
+    page.goto(f"/table/{table}")
+    page.get_by_test_id("headline").filter(has_text=re.compile("win")).wait_for()
+    assert page.locator(".end li").count() == players_of(game)
+    page.wait_for_load_state("networkidle")
+    assert axe(page) == []
+    wide = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert wide[0] <= wide[1]
+    turns = anne.api("GET", f"/tables/{table}/scores")["turns"]
+    assert page.locator(".turn").count() == len(turns)
+    last = anne.api("GET", f"/tables/{table}")["moves"]
+    for place, turn in enumerate(turns):
+        page.locator(".turn").nth(place).tap()
+        if turn["move"] == last:  # that is now: the board as it stands
+            page.get_by_role("button", name="The result").tap()
+        else:
+            page.get_by_test_id("sentence").filter(has_text=f"Move {turn['move']} of").wait_for()
+            page.get_by_role("button", name="Back to now").first.tap()
+        page.get_by_test_id("headline").wait_for()
 
 
 def test_a_turn_timer_tells(anne: Somebody) -> None:

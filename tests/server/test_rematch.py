@@ -5,10 +5,10 @@ from typing import Any
 from tests.server.house import House, Person, bounded
 
 
-def over(house: House, *kinds: str) -> tuple[list[Person], str]:
+def over(house: House, *kinds: str, **more: Any) -> tuple[list[Person], str]:
     """A finished table of people and bots."""
     anne = house.person()
-    info = anne.table(*kinds, options=bounded("notorious", len(kinds)))
+    info = anne.table(*kinds, options=bounded("notorious", len(kinds)), **more)
     people = [anne]
     link = info["invitation"]["link"].rpartition("/")[2] if info["invitation"] else ""
     for place, kind in enumerate(kinds):
@@ -56,6 +56,14 @@ def test_it_keeps_colours_turns_the_seats_and_seats_nobody_unasked(house: House)
         "Guest 2 does not come to the rematch.",
     ]
     assert anne.post(f"/tables/{table}/rematch/refuse").status_code == 409
+
+
+def test_it_keeps_what_the_table_agreed_on(house: House) -> None:
+    timer = {"seconds": 60, "level": "random"}
+    (anne,), table = over(house, "me", "random", hints="three", strip=False, timer=timer)
+    made = anne.info(anne.ok(anne.post(f"/tables/{table}/rematch"))["table"])
+    assert (made["help"]["hints"], made["help"]["strip"]) == ("three", False)
+    assert made["timer"] == timer
 
 
 def test_who_refused_may_think_again_and_a_late_one_takes_over_from_the_bot(house: House) -> None:

@@ -46,6 +46,17 @@ def test_a_turn_lasts_until_somebody_new_is_to_act() -> None:
     assert turn_since(paused, card(["p1"], 1), 500.0) == 490.0  # ten seconds of it are gone
 
 
+@pytest.mark.parametrize(
+    ("seconds", "said"),
+    [(60, "1 minute"), (600, "10 minutes"), (90, "90 seconds"), (86_400, "1 day")],
+)
+def test_a_timer_is_told_as_people_say_it(house: House, seconds: int, said: str) -> None:
+    anne, _, table = house.two_people()
+    anne.ok(anne.post(f"/tables/{table}/timer", {"seconds": seconds}))
+    lines = anne.ok(anne.get(f"/tables/{table}/chat"))["lines"]
+    assert lines[-1]["text"] == f"A turn may take {said}, then all are told."
+
+
 def test_a_timer_that_only_tells_takes_nothing_from_anybody(house: House) -> None:
     anne, _, table = timed(house)
     with anne.socket(table, "p1"):

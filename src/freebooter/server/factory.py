@@ -29,6 +29,7 @@ from freebooter.server.store import Change, Snapshot
 from freebooter.server.table import Table
 from freebooter.server.table_state import TableState
 from freebooter.server.tokens import hash_of, is_same, link_token, new_table_id
+from freebooter.server.wire_help import HintRule
 
 MOST_OPTION_TEXT = 8_000
 MANY = 1_000  # events; so many are added up in a thread
@@ -147,12 +148,20 @@ async def create(desk: Desk, who: Identity, wanted: wire.NewTable) -> str:
     events = contents.named(game) + plan(wanted.game, wanted.seats, who)
     if wanted.timer.seconds:
         timing.check(wanted.game, wanted.timer)
-        events.append(Timed(wanted.timer.seconds, wanted.timer.level))
-    if wanted.hints != "never" or not wanted.strip:
-        events.append(Advised(wanted.hints, wanted.strip))
+    events += agreed_on(wanted.timer.seconds, wanted.timer.level, wanted.hints, wanted.strip)
     title = clean_title(wanted.name)
     header = new_header(who, wanted.game, options, title, wanted.undo, listed=wanted.listed)
     return await stored(desk, who, header, events, wanted.pace)
+
+
+def agreed_on(seconds: int, level: str, hints: HintRule, strip: bool) -> list[Event]:
+    """What a table agrees on beside its seats: a timer, hints, chances for spectators."""
+    events: list[Event] = []
+    if seconds:
+        events.append(Timed(seconds, level))
+    if hints != "never" or not strip:
+        events.append(Advised(hints, strip))
+    return events
 
 
 def fork_seats(old: Table, who: Identity) -> list[wire.SeatWish]:

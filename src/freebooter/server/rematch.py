@@ -2,8 +2,8 @@
 
 from freebooter.server import contents
 from freebooter.server.desk import Desk
-from freebooter.server.events import Event, Notice, RematchAnswered, Rematched, Seated, Timed
-from freebooter.server.factory import check_quota, new_header, stored
+from freebooter.server.events import Event, Notice, RematchAnswered, Rematched, Seated
+from freebooter.server.factory import agreed_on, check_quota, new_header, stored
 from freebooter.server.header import flags_of
 from freebooter.server.identity import Identity
 from freebooter.server.invitation import come_aboard
@@ -43,9 +43,9 @@ async def lay(desk: Desk, who: Identity, old: Table, seated: list[Seated]) -> st
     await check_quota(desk, who)
     past = old.header
     header = new_header(who, past.game, past.options, past.name, past.undo)
-    events: list[Event] = [*contents.named(old.game), *seated]
-    if old.state.timer.seconds:
-        events.append(Timed(old.state.timer.seconds, old.state.timer.level))
+    timer, advice = old.state.timer, old.state.advice
+    agreed = agreed_on(timer.seconds, timer.level, advice.hints, advice.strip)
+    events: list[Event] = [*contents.named(old.game), *seated, *agreed]
     return await stored(desk, who, header, events, old.state.pace)
 
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 
 SHORTEST = 10  # seconds
+UNITS = ((86_400, "day"), (3_600, "hour"), (60, "minute"), (1, "second"))
 
 
 def check(game: str, wanted: wire.SetTimer) -> None:
@@ -23,6 +24,13 @@ def check(game: str, wanted: wire.SetTimer) -> None:
         raise Refused(422, f"A turn takes at least {SHORTEST} seconds.")
     if wanted.level:
         check_level(game, wanted.level)
+
+
+def lasting(seconds: int) -> str:
+    """A time as people say it: "10 minutes", "90 seconds", "1 day"."""
+    size, word = next((size, word) for size, word in UNITS if seconds % size == 0)
+    count = seconds // size
+    return f"{count} {word}{'s' if count > 1 else ''}"
 
 
 async def set_timer(table: Table, wanted: wire.SetTimer) -> None:
@@ -33,7 +41,7 @@ async def set_timer(table: Table, wanted: wire.SetTimer) -> None:
     text = "There is no timer any more."
     if wanted.seconds:
         then = "then a bot plays it" if wanted.level else "then all are told"
-        text = f"A turn may take {wanted.seconds} seconds, {then}."
+        text = f"A turn may take {lasting(wanted.seconds)}, {then}."
     await table.commit([Timed(wanted.seconds, wanted.level), Notice(text)], announce=True)
 
 

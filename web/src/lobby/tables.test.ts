@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { table, tableSeat } from "../testing/fixtures";
 import {
   aboutWords,
+  cameToWait,
   courseOf,
   isAskedAgain,
   meanOf,
@@ -38,6 +39,14 @@ test("a list says when, which round, whose turn and who won", () => {
     "you and Bo share it",
   ]);
   expect(statusWords(over([2, 1]))).toBe("Bo won");
+  const seats = [
+    tableSeat("p1", { name: "Anne", mine: true }),
+    tableSeat("p2", { name: "Bo", mine: true }),
+  ];
+  expect([over([2, 1], { seats }), over([1, 1], { seats })].map(resultWords)).toEqual([
+    "Bo won",
+    "Anne and Bo share it",
+  ]);
 });
 
 test("past games are added up for every person, without bots", () => {
@@ -87,4 +96,13 @@ test("a rematch waits for me until I come or refuse", () => {
   expect(isAskedAgain(old, [old, table({ id: "t2" })])).toBe(false);
   const no = over([1, 2], { rematch: "t2", rematch_asked: { ...asked, refused: ["p1"] } });
   expect(isAskedAgain(no, [no])).toBe(false);
+});
+
+test("a table has come to wait for me once, and only while it is my turn", () => {
+  const mine = [tableSeat("p1", { mine: true }), tableSeat("p2")];
+  const hot = table({ id: "t1", status: "running", to_act: ["p1"], seats: mine });
+  const cold = table({ id: "t2", status: "running", to_act: ["p2"], seats: mine });
+  const ids = (before: string[]) => cameToWait(new Set(before), [hot, cold]).map(({ id }) => id);
+  expect(ids([])).toEqual(["t1"]);
+  expect(ids(["t1"])).toEqual([]);
 });

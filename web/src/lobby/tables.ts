@@ -10,6 +10,10 @@ export const isHot = (table: TableInfo): boolean =>
   table.paused === null &&
   table.seats.some((seat) => seat.mine && table.to_act.includes(seat.seat));
 
+/** The tables that have come to wait for me, where `before` waited already. */
+export const cameToWait = (before: ReadonlySet<string>, tables: TableInfo[]): TableInfo[] =>
+  tables.filter((table) => isHot(table) && !before.has(table.id));
+
 export const crewWords = ({ seats }: TableInfo | OpenTable): string =>
   `${seats.filter((seat) => seat.kind !== "open").length} of ${seats.length} seats taken`;
 
@@ -35,8 +39,9 @@ export function aboutWords(table: TableInfo, game: string): string {
 export function resultWords({ seats, result }: TableInfo): string {
   const won = seats.filter((_, at) => result?.ranking[at] === 1);
   if (!result || won.length === 0) return "over";
-  if (won.every((seat) => seat.mine)) return "you won";
-  const names = listed(won.map((seat) => (seat.mine ? "you" : seat.name)));
+  const isOne = seats.filter((seat) => seat.mine).length === 1; // several at one device have names
+  if (isOne && won.every((seat) => seat.mine)) return "you won";
+  const names = listed(won.map((seat) => (seat.mine && isOne ? "you" : seat.name)));
   return won.length === 1 ? `${names} won` : `${names} share it`;
 }
 

@@ -4,11 +4,14 @@ import type { GameInfo, NewTable } from "../lib/wire";
 import { levelsOf } from "./levels";
 import type { Place } from "./wish.svelte";
 
-export interface Last {
+export interface Last extends Partial<Pick<NewTable, (typeof MORE)[number]>> {
   players: number;
   options: Record<string, unknown>;
   seats: Place[];
 }
+
+/** What else of a table is kept; tables kept long ago lack it. */
+const MORE = ["content", "pace", "undo", "timer", "hints"] as const;
 
 const key = (game: string): string => `freebooter.last.${game}`;
 const KINDS: Place["kind"][] = ["me", "invite", "bot", "hotseat"];
@@ -23,6 +26,7 @@ export function lastTable(game: GameInfo): Last | null {
     const isGood =
       found.players >= game.seats[0] &&
       found.players <= game.seats[1] &&
+      (!found.content || game.contents.some(({ name }) => name === found.content)) &&
       Object.keys(found.options).every((name) => names.includes(name)) &&
       found.seats.every(
         (seat) => KINDS.includes(seat.kind) && (seat.kind !== "bot" || levels.includes(seat.level)),
@@ -39,7 +43,8 @@ export function keepTable(wish: NewTable): void {
     name: name ?? "",
     level: level ?? "",
   }));
-  const last: Last = { players: seats.length, options: wish.options ?? {}, seats };
+  const more = Object.fromEntries(MORE.map((name) => [name, wish[name]]));
+  const last: Last = { players: seats.length, options: wish.options ?? {}, seats, ...more };
   try {
     localStorage.setItem(key(wish.game), JSON.stringify(last));
   } catch {

@@ -1,6 +1,6 @@
 // How good bots are, in words for people. A game lists the levels it has; one it lacks is not shown.
 
-import type { GameInfo } from "../lib/wire";
+import type { GameInfo, SeatInfo } from "../lib/wire";
 
 export interface Level {
   id: string;
@@ -46,6 +46,13 @@ export function levelsOf({ bots }: Pick<GameInfo, "bots">): Level[] {
   if (known.length) return known;
   if (bots.includes("greedy")) return [{ ...MATE, id: "greedy" }];
   return bots.map((id) => ({ id, name: named(id), says: "", face: MATE.face }));
+}
+
+/** What somebody at the table is, if it is a bot: "bot, mate". */
+export function botWords({ kind, level }: SeatInfo, bots: string[]): string {
+  if (kind !== "bot") return "";
+  const name = levelsOf({ bots }).find(({ id }) => id === level)?.name ?? level;
+  return `bot, ${name.toLowerCase()}`;
 }
 
 /** The level that is offered first. */

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import type { GameInfo, OptionInfo } from "../lib/wire";
 import { keepTable } from "./last";
-import { levelsOf, usualLevel } from "./levels";
+import { tableSeat } from "../testing/fixtures";
+import { botWords, levelsOf, usualLevel } from "./levels";
 import { Wish } from "./wish.svelte";
 
 const option = (more: Partial<OptionInfo>): OptionInfo => ({
@@ -98,6 +99,55 @@ test("the last table comes back, if it still can", () => {
   expect(again.table().options).toEqual({ frigates: 6 });
   expect(new Wish(game({ options: [] })).last).toBeNull();
   expect(new Wish(game({ bots: ["captain"] })).last).toBeNull();
+});
+
+test("cards, pace, timer and take-backs come back too, but alone nothing for company", () => {
+  const contents = [
+    { name: "standard-1", label: "Standard", sentence: "" },
+    { name: "balanced-1", label: "Balanced", sentence: "" },
+  ];
+  const wish = new Wish(game({ contents }));
+  wish.content = "balanced-1";
+  wish.pace = 0;
+  keepTable(wish.table());
+  const again = new Wish(game({ contents }));
+  expect(again.isLast).toBe(false);
+  again.take(again.last!);
+  expect([again.content, again.pace, again.undo, again.wantedHints, again.isLast]).toEqual([
+    "balanced-1",
+    0,
+    "consent",
+    null,
+    true,
+  ]);
+  expect(new Wish(game()).last).toBeNull(); // these cards are gone
+
+  again.places[1]!.kind = "invite";
+  again.undo = "none";
+  again.timer = { seconds: 60, level: "greedy" };
+  keepTable(again.table());
+  const third = new Wish(game({ contents }));
+  third.take(third.last!);
+  expect([third.undo, third.timer, third.wantedHints]).toEqual([
+    "none",
+    { seconds: 60, level: "greedy" },
+    "never",
+  ]);
+});
+
+test("moves are taken back freely only where all seats are mine", () => {
+  const wish = new Wish(game());
+  wish.places[1]!.kind = "hotseat";
+  wish.undo = "free";
+  expect(wish.table().undo).toBe("free");
+  wish.places[2]!.kind = "invite";
+  expect(wish.table().undo).toBe("consent");
+});
+
+test("a bot is named as people know it", () => {
+  const seat = tableSeat("p2", { kind: "bot", level: "greedy" });
+  expect(botWords(seat, ["random", "greedy"])).toBe("bot, mate");
+  expect(botWords(tableSeat("p1"), ["greedy"])).toBe("");
 });
 
 test("levels appear by themselves; until then greedy is a mate, and random is not shown", () => {

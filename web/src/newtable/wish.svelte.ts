@@ -32,13 +32,15 @@ const TABLES = [
   "The Weather Gauge",
 ];
 const NOBODY_THERE = "Anne";
+const NO_TIMER = { seconds: 0, level: "" };
+const PACE = 700; // milliseconds between moves of bots
 
 export class Wish {
   players = $state(2);
   title = $state("");
   undo = $state<NewTable["undo"]>("consent");
-  pace = $state(700);
-  timer = $state.raw<Required<SetTimer>>({ seconds: 0, level: "" });
+  pace = $state(PACE);
+  timer = $state.raw<Required<SetTimer>>(NO_TIMER);
   isListed = $state(false);
   /** Hints for whoever must choose; null: always among bots, never among people. */
   wantedHints = $state<NewTable["hints"] | null>(null);
@@ -68,6 +70,11 @@ export class Wish {
   people = $derived(this.crew.filter((place) => place.kind !== "bot").length);
   hints = $derived(this.wantedHints ?? (this.people > 1 ? "never" : "always"));
   hasInvites = $derived(this.crew.some((place) => place.kind === "invite"));
+  /** Freely only where all seats are mine. */
+  takeBacks = $derived.by((): NonNullable<NewTable["undo"]> => {
+    const wanted = this.undo ?? "consent";
+    return wanted === "free" && this.hasInvites ? "consent" : wanted;
+  });
   /** The bot whose level is on show: the one last touched, else the first; -1: nothing to choose. */
   shown = $derived.by(() => {
     if (levelsOf(this.game).length < 2) return -1;
@@ -110,7 +117,8 @@ export class Wish {
     return (
       last !== null &&
       last.players === this.players &&
-      !this.content &&
+      (last.content ?? "") === this.content &&
+      (last.pace ?? PACE) === this.pace &&
       isSame(last.options, this.given) &&
       this.crew.every(
         ({ kind, level }, at) =>
@@ -120,12 +128,20 @@ export class Wish {
   });
 
   /** As it was the last time. */
-  take({ players, options, seats }: Last): void {
+  take({ players, options, seats, content = "", pace = PACE, ...more }: Last): void {
     this.players = players;
     this.given = { ...options };
+    this.content = content;
+    this.pace = pace;
     for (const [at, seat] of seats.entries()) {
       const place = this.places[at];
       if (place && at > 0) Object.assign(place, seat);
+    }
+    if (this.people > 1) {
+      // What several people agreed on; whoever plays alone needs none of it.
+      this.undo = more.undo ?? this.undo;
+      this.timer = { ...NO_TIMER, ...more.timer };
+      this.wantedHints = more.hints ?? null;
     }
     this.change = null;
   }
@@ -186,7 +202,7 @@ export class Wish {
       seats: this.crew.map(seatWish),
       options: { ...this.given },
       name: this.title.trim(),
-      undo: this.people === 1 ? "free" : this.undo,
+      undo: this.people === 1 ? "free" : this.takeBacks,
       pace: this.pace,
       ...(this.people > 1 && this.timer.seconds ? { timer: this.timer } : {}),
       hints: this.hints,

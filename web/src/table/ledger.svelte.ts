@@ -3,7 +3,7 @@
 import type { Brought, GameModule } from "../games/contract";
 import { settings } from "../lib/settings.svelte";
 import type { State, StoryLine } from "../lib/wire";
-import { gainsOf, isOpening, ownerOf, scoreOf, withoutOwner } from "./telling";
+import { gainsOf, isOpening, ownerOf, scoreOf, whyChanged, withoutOwner } from "./telling";
 
 interface Reason {
   by: number;
@@ -69,9 +69,7 @@ export class Ledger {
     const { module, seats } = this.table;
     const gains = gainsOf(module, before.view, after.view, seats);
     for (const [seat, by] of Object.entries(gains)) {
-      const own = lines.filter((line) => ownerOf(line) === seat);
-      const tells = (line: StoryLine): boolean => line.text.includes(String(Math.abs(by)));
-      const why = own.find(tells) ?? own[0] ?? lines.find(tells) ?? lines[0];
+      const why = whyChanged(lines, seat, by);
       const unit = module?.score(after.view, seat).unit ?? "";
       (this.reasons[seat] ??= []).push({ by, text: why ? withoutSum(sentence(why), unit) : "" });
     }

@@ -493,7 +493,16 @@ export class Session {
 
   /** Ask for a rematch, or come to the one that somebody asks for: its table. */
   async rematch(): Promise<string | null> {
-    return (await this.ask<TableRef>("rematch"))?.table ?? null;
+    const made = (await this.ask<TableRef>("rematch"))?.table ?? null;
+    // Where nobody is asked there is nobody to wait for.
+    if (made && this.isAlone) await act(made, "start").catch(() => undefined);
+    return made;
+  }
+
+  /** Whether all seats are mine and of bots that keep none for others. */
+  private get isAlone(): boolean {
+    const seats = this.table?.seats ?? [];
+    return seats.every(({ kind, mine, warm }) => mine || (kind === "bot" && !warm));
   }
 
   /** Another table that begins at the moment on show, or as is said. */

@@ -49,6 +49,15 @@ test("a second look after a reload knows what was read", () => {
   expect(again.unread).toBe(1);
 });
 
+test("what nobody has looked at is still unread after a reload", () => {
+  const said = talk();
+  said.reset([line(1, "p2")]); // it was there before I came for the first time
+  said.hear(line(2, "p2"));
+  const again = talk();
+  again.reset([line(1, "p2"), line(2, "p2")]);
+  expect(again.unread).toBe(1);
+});
+
 test("what is said stands at the speaker's panel for a while", () => {
   const said = talk();
   said.hear(line(1, "p2", "Arrr!"));

@@ -41,8 +41,9 @@ export class Talk {
   /** All that was said before I came. */
   reset(lines: ChatLine[]): void {
     this.lines = lines;
-    this.seen = Number(sessionStorage.getItem(this.key) ?? lines.at(-1)?.n ?? -1);
-    if (this.isOpen) this.read();
+    const seen = sessionStorage.getItem(this.key);
+    this.seen = Number(seen ?? -1);
+    if (this.isOpen || seen === null) this.read();
   }
 
   hear(line: ChatLine): void {

@@ -177,6 +177,14 @@ export function mineOf(
   return found;
 }
 
+/** The line that tells best why somebody's score changed. */
+export function whyChanged(lines: StoryLine[], seat: string, by: number): StoryLine | undefined {
+  const own = lines.filter((line) => ownerOf(line) === seat);
+  const sum = new RegExp(`\\b${Math.abs(by)}\\b`);
+  const tells = (line: StoryLine): boolean => sum.test(line.text);
+  return own.find(tells) ?? own[0] ?? lines.find(tells) ?? lines[0];
+}
+
 /** What a step is about on the board. */
 export const lightsOf = (module: GameModule | null, facts: LogLine[]): Set<Target> =>
   new Set(facts.flatMap((fact) => module?.lights?.(fact) ?? []));

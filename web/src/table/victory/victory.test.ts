@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Deed } from "../../games/contract";
+import type { Deed, GameModule } from "../../games/contract";
+import type { LogLine, StoryLine } from "../../lib/wire";
+import { line } from "../../testing/fixtures";
 import {
   byline,
   deedsOf,
@@ -8,6 +10,8 @@ import {
   howTurned,
   lasted,
   shares,
+  whatTurned,
+  type Told,
   whyEnded,
 } from "./victory";
 
@@ -110,6 +114,38 @@ describe("the mark of a turning point", () => {
     expect(heightAt(turn, track)).toBe(3);
     expect(heightAt({ ...turn, move: 5 }, track)).toBe(0);
     expect(heightAt({ ...turn, move: 20 }, track)).toBe(6);
+  });
+});
+
+describe("what happened there", () => {
+  const who = (id: string, text: string) => ({ kind: "seat", id, text });
+  const story: StoryLine[] = [];
+  const log: LogLine[] = [];
+  /** A line of the story with one fact for each of its moves. */
+  const tell = (moves: number[], ...parts: StoryLine["parts"]): void => {
+    const text = parts.map((part) => (typeof part === "string" ? part : part.text)).join("");
+    log.push(...moves.map((move, at) => line(log.length + at, move, text)));
+    story.push({ n: story.length, move: moves[0]!, text, parts, details: [], end: log.length });
+  };
+  tell([75, 76], who("p2", "Calico"), " sinks your Galleon: +1 Notoriety.");
+  tell([77], who("p2", "Calico"), " sails to D4.");
+  tell([77], who("p1", "Anne"), " gains 1 Notoriety for hexes.");
+  tell([77], who("p2", "Calico"), " gains 3 Notoriety for hexes, now 13.");
+  tell([77], "A Frigate sails north-east from D1 to C2.");
+  tell([77], "Round 3");
+  const heading = ({ key }: LogLine) => (key === "Round 3" ? key : null);
+  const told: Told = { story, log, seats: ["p1", "p2"], module: { heading } as GameModule };
+  const turn = { move: 77, round: 2, before: [2, 10], after: [3, 13] };
+
+  it("is the line that tells the largest gain, not the last of the move", () => {
+    expect(whatTurned(turn, told)?.n).toBe(3);
+    expect(whatTurned({ ...turn, after: [4, 11] }, told)?.n).toBe(2);
+  });
+
+  it("may be a line that began a move before", () => {
+    expect(whatTurned({ ...turn, move: 76, after: [2, 11] }, told)?.n).toBe(0);
+    expect(whatTurned({ ...turn, move: 76, after: [1, 10] }, told)?.n).toBe(0);
+    expect(whatTurned({ ...turn, move: 70 }, told)).toBeUndefined();
   });
 });
 

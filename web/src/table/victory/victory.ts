@@ -1,8 +1,9 @@
 // What is said of a finished game: who won, by how much, where it turned.
 
-import type { Deed, Part } from "../../games/contract";
+import type { Deed, GameModule, Part } from "../../games/contract";
 import { listed } from "../../lib/listed";
 import type { LogLine, ScorePoint, StoryLine, TableInfo, TurningPoint } from "../../lib/wire";
+import { isOpening, whyChanged } from "../telling";
 
 export interface Row {
   seat: string;
@@ -98,9 +99,36 @@ export function whyEnded(log: LogLine[], ends: Record<string, string>): LogLine[
   return own ? [own.replace(/\{(\w+)\}/g, (_, name: string) => textOf(name))] : fact.parts;
 }
 
-/** What happened at a turning point, as the reader's log tells it. */
-export function whatTurned(turn: TurningPoint, story: StoryLine[]): StoryLine | undefined {
-  return story.findLast((line) => line.move <= turn.move && !/^Round \d+$/.test(line.text));
+/** How far each seat's score moved at a turning point. */
+const gainsAt = ({ before, after }: TurningPoint): number[] =>
+  after.map((score, seat) => score - (before[seat] ?? 0));
+
+/** The seat that a turning point moved most. */
+const movedMost = (gains: number[]): number => {
+  const sizes = gains.map(Math.abs);
+  return sizes.indexOf(Math.max(...sizes));
+};
+
+/** A game as it was told to the reader. */
+export interface Told {
+  story: StoryLine[];
+  log: LogLine[];
+  seats: string[];
+  module: GameModule | null;
+}
+
+/** What happened at a turning point: the line that tells why the score moved that did most. */
+export function whatTurned(
+  turn: TurningPoint,
+  { story, log, seats, module }: Told,
+): StoryLine | undefined {
+  const told = story.filter((line, at) => {
+    const facts = log.slice(story[at - 1]?.end ?? 0, line.end); // a line may go on for several moves
+    return facts.some(({ move }) => move === turn.move) && !isOpening(module, facts);
+  });
+  const gains = gainsAt(turn);
+  const most = movedMost(gains);
+  return whyChanged(told, seats[most] ?? "", gains[most] ?? 0);
 }
 
 const leader = (scores: number[]): number => {
@@ -111,8 +139,8 @@ const leader = (scores: number[]): number => {
 /** "Calico +3, and takes the lead." */
 export function howTurned(turn: TurningPoint, names: string[], mine: number): string {
   const name = (seat: number): string => (seat === mine ? "You" : (names[seat] ?? ""));
-  const gains = turn.after
-    .map((score, seat) => ({ seat, gain: score - (turn.before[seat] ?? 0) }))
+  const gains = gainsAt(turn)
+    .map((gain, seat) => ({ seat, gain }))
     .filter(({ gain }) => gain !== 0)
     .map(({ seat, gain }) => `${name(seat)} ${gain > 0 ? "+" : "−"}${Math.abs(gain)}`);
   const [was, now] = [leader(turn.before), leader(turn.after)];
@@ -123,8 +151,7 @@ export function howTurned(turn: TurningPoint, names: string[], mine: number): st
 
 /** Where the line of the seat that the turn moved most is drawn at that move. */
 export function heightAt(turn: TurningPoint, track: ScorePoint[]): number {
-  const moved = turn.after.map((score, seat) => Math.abs(score - (turn.before[seat] ?? 0)));
-  const seat = moved.indexOf(Math.max(...moved));
+  const seat = movedMost(gainsAt(turn));
   const later = track.findIndex((point) => point.move >= turn.move);
   const to = track[later < 0 ? track.length - 1 : later];
   const from = track[later - 1] ?? { move: 0, scores: [] };

@@ -138,7 +138,8 @@ def forbidden_html(page: Page, name: str, finding: Finding) -> str:
             button = games_button(f"without {one.part}", one.run, one.games)
             head = f'<th scope="row">{escape(one.part)}</th>'
             rows.append(row(head, escape(bot), change, f"{one.change.cases:,.0f}", button))
-    said = page.plot(f"{name}-forbidden", charts.forbidden_dots(finding.forbidden))
+    plot = charts.forbidden_dots(finding.forbidden)
+    said = page.plot(f"{name}-forbidden", plot) if plot is not None else ""
     said += table(["forbidden", "bot", "change of wins, points", "games", ""], rows)
     line = (
         "the same bot without it: change of its share of wins with common luck. This is the cause. "

@@ -53,7 +53,8 @@ def walk(state: Any, seed: int, most: int = 300) -> Any:
 
 @pytest.mark.parametrize(("game", "players"), ENDS)
 def test_the_random_simulation_test_passes(game: str, players: int) -> None:
-    pyspiel.random_sim_test(short(game, players), num_sims=1, serialize=False, verbose=False)
+    """With all that it looks at, states that are serialised too."""
+    pyspiel.random_sim_test(short(game, players), num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize("game", GAMES)

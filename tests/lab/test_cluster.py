@@ -16,7 +16,7 @@ import pytest
 import freebooter
 from freebooter.cli import main
 from freebooter.lab import store
-from freebooter.lab.batches import NoCluster
+from freebooter.lab.batches import NoCluster, WorkEnded
 from freebooter.lab.gathering import GAMES
 from freebooter.lab.simulate import make_plan
 
@@ -47,6 +47,14 @@ def started(*command: str) -> Iterator[subprocess.Popen[bytes]]:
         child.wait()
 
 
+def commands(address: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """How a scheduler and a worker at this address are started."""
+    port = ("--host", "127.0.0.1", "--port", address.rpartition(":")[2])
+    scheduler = ("distributed.cli.dask_scheduler", *port, "--no-dashboard")
+    one = ("--no-nanny", "--nthreads", "1", "--no-dashboard")
+    return scheduler, ("distributed.cli.dask_worker", address, *one)
+
+
 def wait_for_workers(address: str, count: int) -> None:
     from distributed import Client
 
@@ -66,22 +74,7 @@ def test_a_cluster_gives_the_same_tables_though_a_worker_dies(
     monkeypatch.setattr(store, "PART", 5)
     address = f"tcp://127.0.0.1:{free_port()}"
     plan = replace(make_plan("scoundrels", 3, ("random",), 120, seed=9), is_common=True)
-    worker = (
-        "distributed.cli.dask_worker",
-        address,
-        "--no-nanny",
-        "--nthreads",
-        "1",
-        "--no-dashboard",
-    )
-    scheduler = (
-        "distributed.cli.dask_scheduler",
-        "--host",
-        "127.0.0.1",
-        "--port",
-        address.rpartition(":")[2],
-        "--no-dashboard",
-    )
+    scheduler, worker = commands(address)
     with started(*scheduler), started(*worker) as doomed, started(*worker):
         wait_for_workers(address, 2)
         done = 0
@@ -102,6 +95,26 @@ def test_a_cluster_gives_the_same_tables_though_a_worker_dies(
             store.scan(tmp_path / where, table).collect() for where in ("alone", "cluster")
         )
         assert one.equals(other), table
+
+
+def test_a_scheduler_that_dies_is_said_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "PART", 5)
+    address = f"tcp://127.0.0.1:{free_port()}"
+    plan = replace(make_plan("scoundrels", 3, ("random",), 200, seed=9), is_common=True)
+    scheduler, worker = commands(address)
+    with started(*scheduler) as doomed, started(*worker):
+        wait_for_workers(address, 1)
+
+        def progress(games: int) -> None:
+            if games and doomed.poll() is None:
+                os.killpg(doomed.pid, signal.SIGKILL)
+                doomed.wait()
+
+        with pytest.raises(WorkEnded, match="The cluster went away, or"):
+            store.fill(tmp_path, {"run": plan}, cluster=address, progress=progress)
+    assert store.scan(tmp_path, GAMES).collect().height >= 5  # what was played is kept
 
 
 def test_no_scheduler_is_said_in_a_sentence(

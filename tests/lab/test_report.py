@@ -135,6 +135,15 @@ def test_comparisons_and_sweeps_open_their_games(tmp_path: Path) -> None:
         check_buttons(out / name, out / "store")
 
 
+@pytest.mark.parametrize("games", ["1", "3"])
+def test_a_handful_of_games_makes_a_report_too(games: str, tmp_path: Path) -> None:
+    command = ["balance", "scoundrels", "--players", "2", "--bots", "random", "--games", games]
+    command += ["--forbid", "shoot", "--ladder", "1", "--probes", "1", "--processes", "1"]
+
+    assert main([*command, "--out", str(tmp_path)]) == 0
+    assert "too few games to say" in (tmp_path / "report.md").read_text("utf-8")
+
+
 # Gaps in the rules.
 
 

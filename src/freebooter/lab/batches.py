@@ -99,7 +99,9 @@ def on_cluster(
             for done, result in dask.as_completed(
                 list(pending), loop=client.loop, with_results=True
             ):
+                if done.cancelled():  # Dask hands this out as a result
+                    raise CancelledError
                 yield pending.pop(done), result
                 done.release()
-        except (CancelledError, OSError, dask.scheduler.KilledWorker) as error:
+        except (CancelledError, OSError, dask.KilledWorker) as error:
             raise WorkEnded(f"The cluster went away, or its workers died. {GOES_ON}") from error

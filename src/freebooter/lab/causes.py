@@ -11,6 +11,7 @@ from freebooter.lab.verdicts import FINE, LOOK, MOST_NAMED, Behind, Verdict, per
 
 MUCH, SOME = 0.5, 0.1  # of the way from par to always winning
 TOO_FEW = "too few to say"
+SHOWN = 3  # of the costliest, and of those better left undone
 HEAVY = 0.08  # of wins: what costs so much is hard to do without
 
 
@@ -77,13 +78,12 @@ def forbidden_verdicts(forbidden: Sequence[tuple[str, Sequence[Forbidden]]]) -> 
     found = []
     for bot, ones in forbidden:
         among = f", of {len(ones)} parts forbidden in turn" if len(ones) > 1 else ""
-        worst = ones[0]
-        if worst.named and worst.change.value < 0:
+        for worst in [one for one in ones if one.named and one.change.value < 0][:SHOWN]:
             said = f"One {bot} without {worst.part}: {points(worst.change)} points of wins{among}"
             word = "hard to do without" if worst.change.value < -HEAVY else "missed"
             found.append(of(worst, said, word, LOOK if word != "missed" else FINE))
         better = [one for one in ones if one.named and one.change.value > 0]
-        for one in reversed(better[-3:]):
+        for one in reversed(better[-SHOWN:]):
             said = f"One {bot} without {one.part}: {points(one.change)} points of wins"
             found.append(of(one, said, "better left undone", LOOK))
         free = [one for one in ones if not one.named and one.change.cases >= FEWEST]

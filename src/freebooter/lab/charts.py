@@ -180,7 +180,7 @@ def part_row(bot: str, part: PartLook) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def forbidden_dots(found: Sequence[tuple[str, Sequence[Forbidden]]]) -> Chart:
+def forbidden_dots(found: Sequence[tuple[str, Sequence[Forbidden]]]) -> Chart | None:
     """What forbidding a part to one seat changes in its wins, in points."""
     rows = [
         {"name": one.part, "bot": bot, "share": 100 * one.change.value,
@@ -189,7 +189,8 @@ def forbidden_dots(found: Sequence[tuple[str, Sequence[Forbidden]]]) -> Chart:
         for one in ones
         if one.change.clusters > 1
     ]  # fmt: skip
-    return dots(rows, [bot for bot, _ in found], "change of wins, points", 0.0)
+    bots = [bot for bot, _ in found]
+    return dots(rows, bots, "change of wins, points", 0.0) if rows else None
 
 
 def dressed(chart: Chart) -> Chart:

@@ -18,11 +18,11 @@ from freebooter.lab.report_tables import (
     arrow,
     games_button,
     idle_table,
+    leader_table,
     legend,
     look_table,
     matrix_table,
     number_table,
-    of_leaders,
     of_seats,
     part_table,
     row,
@@ -54,7 +54,7 @@ def finding_html(page: Page, finding: Finding) -> str:
     if weak.characters:
         body.append(characters_html(page, name, runs))
     leaders = page.plot(f"{name}-leaders", charts.leader_line(runs))
-    leaders += look_table(runs, [run.leaders for run in runs], "leader at", of_leaders)
+    leaders += leader_table(runs)
     scores = page.plot(f"{name}-scores", charts.histogram(runs, "scores", "final score"))
     body.append(
         '<div class="pair">'
@@ -138,7 +138,8 @@ def forbidden_html(page: Page, name: str, finding: Finding) -> str:
             button = games_button(f"without {one.part}", one.run, one.games)
             head = f'<th scope="row">{escape(one.part)}</th>'
             rows.append(row(head, escape(bot), change, f"{one.change.cases:,.0f}", button))
-    said = page.plot(f"{name}-forbidden", charts.forbidden_dots(finding.forbidden))
+    plot = charts.forbidden_dots(finding.forbidden)
+    said = page.plot(f"{name}-forbidden", plot) if plot is not None else ""
     said += table(["forbidden", "bot", "change of wins, points", "games", ""], rows)
     line = (
         "the same bot without it: change of its share of wins with common luck. This is the cause. "

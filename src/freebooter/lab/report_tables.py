@@ -86,6 +86,7 @@ def of_leaders(name: str) -> tuple[str, str]:
 def look_table(
     runs: Sequence[Measured], groups: Sequence[Sequence[Look]], heading: str, behind: Behind
 ) -> str:
+    """Shares of wins by seat or pirate, with words for those that stand out."""
     rows = []
     for look in groups[0]:
         cells = [f'<th scope="row">{escape(look.name)}</th>']
@@ -95,18 +96,34 @@ def look_table(
                 cells += ["–", "", ""]
                 continue
             tint = tint_of(twin)
-            button = games_button(
-                f"{look.name}, {run.bot}", run.run, twin.games, *behind(look.name)
-            )
             cells += [
                 f'<td class="{tint}">{percent(twin.found)}{arrow(tint)}</td>',
-                word_of(twin), f"{twin.found.cases:,.0f} {button}",
+                word_of(twin), counted(run, twin, behind),
             ]  # fmt: skip
         rows.append(row(*cells))
     heads = [heading]
     for run in runs:
         heads += [f"wins, {run.bot}", "in words", "seats counted"]
     return table(heads, rows)
+
+
+def leader_table(runs: Sequence[Measured]) -> str:
+    """How often whoever leads wins; that they win more than par is no news."""
+    rows = []
+    for looks in zip(*(run.leaders for run in runs), strict=True):
+        cells = [f'<th scope="row">{escape(looks[0].name)}</th>']
+        for run, look in zip(runs, looks, strict=True):
+            cells += [percent(look.found), counted(run, look, of_leaders)]
+        rows.append(row(*cells))
+    heads = ["leader at"]
+    for run in runs:
+        heads += [f"wins, {run.bot}", "games"]
+    return table(heads, rows)
+
+
+def counted(run: Measured, look: Look, behind: Behind) -> str:
+    button = games_button(f"{look.name}, {run.bot}", run.run, look.games, *behind(look.name))
+    return f"{look.found.cases:,.0f} {button}"
 
 
 def sql(value: str) -> str:

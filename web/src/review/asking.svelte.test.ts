@@ -40,7 +40,7 @@ test("the judge is asked about the moment on show, and another moment puts it aw
   asking.toggle();
   await settled();
   expect(bodies).toEqual([{ move: 4, side: "p1", line: [] }]);
-  expect(asking.plates).toEqual([{ target: "hex:A1", rank: 1, text: "61 %", cls: "first" }]);
+  expect(asking.plates).toEqual([{ targets: ["hex:A1"], rank: 1, text: "61 %", cls: "first" }]);
   expect(asking.view).toBe(null); // the board is that of the moment
   past.move = 5;
   expect(asking.now).toBe(null);

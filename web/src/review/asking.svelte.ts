@@ -41,17 +41,12 @@ export class Asking {
 
   get plates(): Plate[] {
     const { now } = this;
-    return (now?.choices ?? []).slice(0, LIT).flatMap((one, at) =>
-      this.asker
-        .targetsOn(asChoice(one), now?.view)
-        .slice(0, 1)
-        .map((target) => ({
-          target,
-          rank: at + 1,
-          text: `${Math.round(one.points)} %`,
-          cls: at === 0 ? "first" : "",
-        })),
-    );
+    return (now?.choices ?? []).slice(0, LIT).map((one, at) => ({
+      targets: this.asker.targetsOn(asChoice(one), now?.view),
+      rank: at + 1,
+      text: `${Math.round(one.points)} %`,
+      cls: at === 0 ? "first" : "",
+    }));
   }
 
   /** The key: ask, or put it away. */

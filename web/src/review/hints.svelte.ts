@@ -62,12 +62,8 @@ export class Hints {
       advice.choices.flatMap((notation) => {
         const choice = prompt.choices.find((one) => one.notation === notation);
         const targets = choice ? this.asker.targetsOf(choice) : [];
-        return targets.slice(0, 1).map((target) => ({
-          target,
-          rank: at + 1,
-          text: `${Math.round(advice.points)} %`,
-          cls: at === 0 ? "first" : "",
-        }));
+        const text = `${Math.round(advice.points)} %`;
+        return { targets, rank: at + 1, text, cls: at === 0 ? "first" : "" };
       }),
     );
   }

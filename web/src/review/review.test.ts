@@ -7,6 +7,7 @@ import {
   ordered,
   playOn,
   signed,
+  spread,
   strongerOf,
   tone,
 } from "./review";
@@ -91,4 +92,9 @@ test("playing on takes what was stronger, from the reader's seat, against bots",
   const slip = moment(-10, { kind: "own", move: 7, choices });
   expect(playOn(slip, ["Anne", "Bo"], 1)).toEqual({ move: 7, seats, choice: "go" });
   expect(playOn(moment(4, { move: 3 }), ["Anne", "Bo"], 1)).toEqual({ move: 3, seats, choice: "" });
+});
+
+test("marks that would cover each other stand side by side, and stay on the chart", () => {
+  expect(spread([10, 50, 52, 54, 200], 20, 0, 200)).toEqual([10, 50, 70, 90, 200]);
+  expect(spread([190, 195, 200], 20, 0, 200)).toEqual([160, 180, 200]);
 });

@@ -146,6 +146,16 @@ export const ordered = (moments: Moment[], isLargestFirst: boolean): Moment[] =>
     ? moments.toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points))
     : moments;
 
+/** Places in a row, moved as little as it takes to be so far apart, between two ends. */
+export function spread(places: number[], gap: number, low: number, high: number): number[] {
+  const found: number[] = [];
+  for (const place of places)
+    found.push(Math.max(place, found.length ? (found.at(-1) ?? 0) + gap : low));
+  for (let at = found.length - 1, most = high; at >= 0; at -= 1, most -= gap)
+    found[at] = Math.min(found[at] ?? 0, most);
+  return found;
+}
+
 /** The reader's band lies on the ground line, the others above it in reverse order of seats. */
 export function bandsOf(
   rows: number[][],

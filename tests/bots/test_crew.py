@@ -8,7 +8,8 @@ import pytest
 from freebooter.bots import make_bot
 from freebooter.bots.base import Perspective
 from freebooter.bots.crew import Crew
-from freebooter.bots.search import Line, Search
+from freebooter.bots.lines import Line
+from freebooter.bots.search import Search
 from freebooter.bots.searcher import SearchBot
 from freebooter.bots.tree import Node, packed, unpacked
 from freebooter.games import REGISTER, load_game
@@ -19,7 +20,6 @@ from freebooter.kernel.position import Position
 from tests.bots.games import options_of, start
 
 pytestmark = pytest.mark.filterwarnings("ignore:.*fork.*:DeprecationWarning")
-forks = pytest.mark.skipif(not hasattr(os, "fork"), reason="no copies of processes here")
 Brought = list[tuple[int, list[float]]]
 
 
@@ -61,7 +61,6 @@ def thought(level: str, game: Game, position: Position) -> tuple[int, Brought]:
     return chosen, [(line.choice, line.values) for line in bot.lines]
 
 
-@forks
 @pytest.mark.usefixtures("one_thread")
 @pytest.mark.parametrize("game", REGISTER)
 def test_a_thought_of_several_processes_is_the_thought_of_one(game: str) -> None:
@@ -73,7 +72,6 @@ def test_a_thought_of_several_processes_is_the_thought_of_one(game: str) -> None
         assert thought(f"search@400/{processes}", loaded, position) == alone
 
 
-@forks
 @pytest.mark.usefixtures("one_thread")
 def test_the_others_do_their_part_and_are_gone_afterwards() -> None:
     game, position = wide_question("notorious")
@@ -89,7 +87,6 @@ def test_the_others_do_their_part_and_are_gone_afterwards() -> None:
     check_gone(bot)
 
 
-@forks
 @pytest.mark.usefixtures("one_thread")
 def test_time_is_kept_together() -> None:
     game, position = wide_question("infamous")
@@ -101,7 +98,6 @@ def test_time_is_kept_together() -> None:
     assert 0.0 < bot.spent < 1.0 and len(bot.lines[0].values) > 1
 
 
-@forks
 def test_where_threads_run_it_thinks_alone() -> None:
     """A copy of a process with threads may wait for a lock for ever."""
     game, position = wide_question("infamous")
@@ -119,7 +115,6 @@ def test_where_threads_run_it_thinks_alone() -> None:
         thread.join()
 
 
-@forks
 @pytest.mark.usefixtures("one_thread")
 def test_a_copy_that_dies_ends_the_thought(monkeypatch: pytest.MonkeyPatch) -> None:
     game, position = wide_question("infamous")

@@ -11,7 +11,8 @@ from multiprocessing import Pipe
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
-from freebooter.bots.search import KEPT, Line, Team
+from freebooter.bots.lines import Line, Team
+from freebooter.bots.search import KEPT
 from freebooter.bots.tree import packed, unpacked
 
 MOST_PROCESSES: Final = KEPT  # a line is rolled out by one process

@@ -76,8 +76,10 @@ test("a reason does not say the sum again", () => {
 
 test("the places on the board say what they brought", () => {
   const brought = [{ target: "hex:A1", seat: "p1", by: 1 }];
-  const ledger = new Ledger({ module: { ...game, brought: () => brought }, seats: ["p1"] });
-  ledger.add(at(2, 3, { p1: 4 }), at(3, 4, { p1: 6 }), []);
+  const paid = (_: unknown, view: unknown) => ((view as { p1: number }).p1 === 6 ? brought : []);
+  const ledger = new Ledger({ module: { ...game, brought: paid }, seats: ["p1"] });
+  ledger.add(at(2, 3, { p1: 4 }), at(3, 3, { p1: 6 }), []);
+  ledger.add(at(3, 3, { p1: 6 }), at(4, 4, { p1: 7 }), []);
   ledger.shows(4);
   expect(ledger.sheet?.brought).toEqual(brought);
 });

@@ -56,12 +56,15 @@ export class Ledger {
 
   private reasons: Record<string, Reason[]> = {};
   private closed: RoundSheet | null = null;
+  /** What places brought in this round: the rest of its end may take further choices. */
+  private brought: Brought[] = [];
 
   constructor(private readonly table: Table) {}
 
   reset(): void {
     this.sheet = this.closed = null;
     this.reasons = {};
+    this.brought = [];
   }
 
   /** A state follows another: what it brought to whom. */
@@ -73,9 +76,12 @@ export class Ledger {
       const unit = module?.score(after.view, seat).unit ?? "";
       (this.reasons[seat] ??= []).push({ by, text: why ? withoutSum(sentence(why), unit) : "" });
     }
+    const brought = module?.brought?.(after.log, after.view) ?? [];
+    if (brought.length) this.brought = brought;
     if (after.round <= before.round || before.round === 0) return;
     this.closed = this.close(before.round, after, lines);
     this.reasons = {};
+    this.brought = [];
   }
 
   private close(round: number, after: State, lines: StoryLine[]): RoundSheet {
@@ -99,8 +105,7 @@ export class Ledger {
     rows.sort((a, b) => b.score - a.score);
     const own = lines.filter((line) => ownerOf(line) === null && !/^Round \d+$/.test(line.text));
     const notes = own.slice(-MOST_NOTES).map((line) => line.text);
-    const brought = this.table.module?.brought?.(after.log, after.view) ?? [];
-    return { round, rows, notes, brought };
+    return { round, rows, notes, brought: this.brought };
   }
 
   /** The state on show is of this round: the sheet of the one before it is laid out. */

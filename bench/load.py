@@ -269,7 +269,9 @@ async def measure(given: argparse.Namespace) -> dict[str, Any]:
         family = family_of(process)
         empty = sum(map(memory_of, family))
         every = await set_up(port, given.game, given.tables, given.changes)
-        full, cpu = sum(map(memory_of, family)), sum(map(cpu_of, family))
+        full = sum(map(memory_of, family))
+        silent = await set_up(port, given.game, given.silent // 2, given.changes)
+        cpu = sum(map(cpu_of, family))
         database = database_cpu()
         results = Results()
         for seat in (seat for pair in every for seat in pair):
@@ -285,6 +287,7 @@ async def measure(given: argparse.Namespace) -> dict[str, Any]:
             "game": given.game,
             "tables": given.tables,
             "sockets": 2 * given.tables,
+            "silent_sockets": 2 * len(silent),
             "asked_moves_a_second": given.rate,
             "moves": results.moves,
             "moves_a_second": round(results.moves / took, 1),
@@ -310,12 +313,12 @@ async def measure(given: argparse.Namespace) -> dict[str, Any]:
             ),
             "memory_kb_a_table": round((full - empty) / given.tables, 1),
             "memory_kb_a_table_after": round(
-                (sum(map(memory_of, family)) - empty) / given.tables, 1
+                (sum(map(memory_of, family)) - empty) / (given.tables + len(silent)), 1
             ),
             "machine_busy_cores": round((machine_busy() - busy) / took, 2),
             "load_average": os.getloadavg()[0] if hasattr(os, "getloadavg") else None,
         }
-        for pair in every:
+        for pair in every + silent:
             for seat in pair:
                 if seat.task is not None:
                     seat.task.cancel()
@@ -328,6 +331,9 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--rate", type=float, default=300.0, help="moves a second, all together")
     parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument(
+        "--silent", type=int, default=0, help="sockets at further tables where nobody moves"
+    )
     parser.add_argument("--game", default="notorious")
     parser.add_argument("--changes", action="store_true", help="ask for differences")
     parser.add_argument("--db", default="", help="a PostgreSQL, with nothing in it; else SQLite")

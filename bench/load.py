@@ -272,6 +272,8 @@ async def measure(given: argparse.Namespace) -> dict[str, Any]:
         full, cpu = sum(map(memory_of, family)), sum(map(cpu_of, family))
         database = database_cpu()
         results = Results()
+        for seat in (seat for pair in every for seat in pair):
+            seat.bytes = 0  # what whoever comes is sent is not a move's
         client = time.process_time()
         busy = machine_busy()
         began = time.perf_counter()

@@ -84,6 +84,8 @@ async def go_forward(table: Table, events: list[Event]) -> None:
     table.begin()
     table.match = match
     await table.commit([*events, *again], True, snapshots_after=rewound.keep)
+    if before != rewound.keep:  # logs have what was chosen in secret meanwhile
+        table.forget_names()
 
 
 def made_again(match: Match, lost: list[replay.Played]) -> list[Event]:

@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, ViewportSize
 
 from freebooter.games import REGISTER
 from tests.browser.harbour import Harbour, Somebody
+from tests.browser.moments import Games
 
 DESK: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -81,6 +82,11 @@ class Passing:
     freeze: str = ""  # a key that holds it
 
 
+RANDOM_GAMES = 8
+RARE = [  # a name, and a kind of choice that is offered there
+    ("scoundrels-attacked", "scoundrels", "answer"),
+    ("scoundrels-crowd", "scoundrels", "board"),
+]
 TELLS = {"speed": 250, "tellsBots": 1, "grace": "none"}
 STILL = {"speed": 0, "tellsBots": 0, "grace": "none", "played": 1}
 IS_TOLD = (
@@ -162,6 +168,22 @@ def take(anne: Somebody, out: Path, name: str, device: str) -> Path:
     return picture
 
 
+def shoot_rare(
+    browser: Browser, harbour: Harbour, out: Path, name: str, game: str, word: str
+) -> Iterator[Path]:
+    """What would be waited for too long: the rules alone find it in random games."""
+    games = Games(game, RANDOM_GAMES)
+    anne = Somebody(browser, harbour, viewport=DESK)
+    table = games.open(anne, games.moments[word])
+    for device, shape in (("desk", DESK), ("phone", PHONE)):
+        anne.page.set_viewport_size(shape)
+        anne.page.goto(f"/table/{table}")
+        anne.wait()
+        anne.page.wait_for_timeout(600)
+        yield take(anne, out, name, device)
+    anne.context.close()
+
+
 def shoot_passing(
     browser: Browser, harbour: Harbour, out: Path, passing: Passing
 ) -> Iterator[Path]:
@@ -230,6 +252,10 @@ def shoot_flow(browser: Browser, harbour: Harbour, out: Path, names: list[str]) 
         if not names or moment.name in names:
             print(moment.name, flush=True)
             yield from shoot_moment(browser, harbour, out, moment)
+    for rare in RARE:
+        if not names or rare[0] in names:
+            print(rare[0], flush=True)
+            yield from shoot_rare(browser, harbour, out, *rare)
     for passing in PASSINGS:
         if not names or passing.name in names:
             print(passing.name, flush=True)

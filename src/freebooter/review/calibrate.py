@@ -205,7 +205,7 @@ def square(x: int, y: int, name: tuple[str, int], games: Sequence[Notes]) -> str
         )
     drawn.append(
         f'<text x="{x}" y="{y + SIDE + 34}" fill="#6b5a45">slope '
-        f"{found['slope']['mean']:.2f} ± {found['slope']['error']:.2f}; {len(games)} games, "
-        f"{found['moments']} moments</text>\n"
+        f"{found['slope']['mean']:.2f} ± {found['slope']['error']:.2f}; {len(games)} games"
+        "</text>\n"
     )
     return "".join(drawn)

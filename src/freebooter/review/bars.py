@@ -301,7 +301,7 @@ def measured(given: argparse.Namespace, kept: Kept) -> Iterator[Any]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("bar", choices=[*BARS, PLOT])
-    parser.add_argument("game", nargs="?", default="infamous")
+    parser.add_argument("game", nargs="?", default="")
     parser.add_argument("--players", type=int)
     parser.add_argument("--games", type=int)
     parser.add_argument("--seed", type=int, default=50_000, help="nothing was fitted with these")
@@ -312,6 +312,8 @@ def main() -> None:
     if given.bar == PLOT:
         sys.stdout.write(reliability(kept.calibrations()))
         return
+    if not given.game:
+        parser.error("Of which game?")
     found = list(measured(given, kept))
     said = {"bar": given.bar, "game": given.game, "games": len(found)}
     print(json.dumps(said | BARS[given.bar].report(found)))

@@ -186,8 +186,7 @@ def square(x: int, y: int, name: tuple[str, int], games: Sequence[Notes]) -> str
 
     found = calibrated(games)
     drawn = [
-        f'<text x="{x}" y="{y - 8}" font-weight="600">{name[0]}, {name[1]} players: slope '
-        f"{found['slope']['mean']:.2f} ± {found['slope']['error']:.2f}</text>\n"
+        f'<text x="{x}" y="{y - 8}" font-weight="600">{name[0]}, {name[1]} players</text>\n'
         f'<rect x="{x}" y="{y}" width="{SIDE}" height="{SIDE}" fill="#fff" stroke="#6b5a45"/>\n'
         f'<path d="M{x} {y + SIDE}l{SIDE} {-SIDE}" stroke="#6b5a45" stroke-dasharray="5 4"/>\n'
     ]
@@ -205,7 +204,8 @@ def square(x: int, y: int, name: tuple[str, int], games: Sequence[Notes]) -> str
             'stroke="#1f6f6b" stroke-width="1.5"/>\n'
         )
     drawn.append(
-        f'<text x="{x}" y="{y + SIDE + 34}" fill="#6b5a45">{len(games)} games, '
-        f"{found['moments']} moments</text>\n"
+        f'<text x="{x}" y="{y + SIDE + 34}" fill="#6b5a45">slope '
+        f"{found['slope']['mean']:.2f} ± {found['slope']['error']:.2f}; {len(games)} games"
+        "</text>\n"
     )
     return "".join(drawn)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from freebooter.games import REGISTER
 from freebooter.lab.positions import Question, check, loss, make, positions, read
 
 FOLDER = Path(__file__).parent / "positions"
@@ -26,6 +27,10 @@ def test_positions_are_made_and_checked(tmp_path: Path) -> None:
 
     assert found["positions"] == 10
     assert 0.0 <= found["agreement"] <= 1.0 and found["points_lost"] >= 0.0
+
+
+def test_every_game_has_positions() -> None:
+    assert [file.stem for file in FILES] == sorted(REGISTER)
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)

@@ -8,7 +8,8 @@ from freebooter.bots.base import Bot, Perspective
 from freebooter.bots.brain import Brain
 from freebooter.bots.clock import ThinkingClock
 from freebooter.bots.crew import Crew
-from freebooter.bots.search import Clock, Line, Search
+from freebooter.bots.lines import Line
+from freebooter.bots.search import Clock, Search
 from freebooter.kernel.choice import Choice
 from freebooter.kernel.step import SEVERAL
 

@@ -3,8 +3,9 @@
     python -m freebooter.lab.positions make GAME FILE      100 positions, judged
     python -m freebooter.lab.positions check FILE BOT …    agreement and points lost
 
-The judge is the search itself with many worlds for every choice. Its answer is no truth, but one
-that does not change: every change of a bot is measured against the same file in minutes.
+The judge is the search itself with all that was learned, and many worlds for every choice. Its
+answer is no truth, but one that does not change: every change of a bot is measured against the same
+file in minutes.
 """
 
 import json
@@ -19,8 +20,9 @@ from typing import Any
 from freebooter.bots import make_bot
 from freebooter.bots.base import Bot, Perspective
 from freebooter.bots.brain import Brain
-from freebooter.bots.levels import brain_of
-from freebooter.bots.search import Line, Search
+from freebooter.bots.levels import judge_of
+from freebooter.bots.lines import Line
+from freebooter.bots.search import Search
 from freebooter.games import load_game
 from freebooter.kernel.choice import Choice, Seat
 from freebooter.kernel.dice import Dice, Luck
@@ -29,7 +31,7 @@ from freebooter.kernel.position import Position
 
 GAMES = 10
 ASKED = 10  # positions of a game
-WORLDS = 400  # of the judge, for every choice
+WORLDS = 800  # of the judge, for every choice
 PLAYER = "search@40"  # who plays the games
 COUNTS = (2, 2, 4, 2, 3, 2, 4, 2, 2, 4)  # players of the ten games
 CLOSE = 0.01  # of the win chance: choices that are as good
@@ -106,7 +108,7 @@ def make_course(game: Game, players: int, seed: int, worlds: int, player: str) -
         choice = bots[seat].choose(seen)
         course.choices.append(game.vocabulary.say(choice))
         position.choose(seat, choice)
-    brain = brain_of(game.meta)
+    brain = judge_of(game.meta)
     for place in range(ASKED):
         at, there, seat = asked[place * len(asked) // ASKED]
         question = judge(game, there, seat, brain, worlds)
@@ -124,8 +126,9 @@ def make(
         players = COUNTS[number % len(COUNTS)]
         courses.append(make_course(game, players, 1000 + number, worlds, player))
         print(f"{game_id}: {number + 1} of {games} games", file=sys.stderr)
-    said = {"game": game_id, "worlds": worlds, "courses": [asdict(one) for one in courses]}
-    file.write_text(json.dumps(said, indent=0, separators=(",", ":")) + "\n", "utf-8")
+    lines = ",\n".join(json.dumps(asdict(one), separators=(",", ":")) for one in courses)
+    head = f'"game":"{game_id}","worlds":{worlds}'
+    file.write_text(f'{{{head},"courses":[\n{lines}\n]}}\n', "utf-8")
 
 
 # Checking bots with them.

@@ -16,7 +16,7 @@ from tests.browser.test_every_choice import listen
 from tests.soak import in_soak
 
 RANDOM_GAMES = in_soak(120, 12)
-REACHED = in_soak(0.9, 0.5)  # of the kinds of decision, by the random games
+REACHED = in_soak(0.9, 0.8)  # of the kinds of decision, by the random games
 KINDS = in_soak(1000, 8)  # of them are tried out
 SETTINGS = "localStorage.setItem('freebooter.settings', JSON.stringify({grace: 'turn'}))"
 

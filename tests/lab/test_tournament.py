@@ -9,6 +9,7 @@ from threading import Thread
 import pytest
 
 from freebooter.bots.base import Bot, Perspective
+from freebooter.cli.tournament import write_parquet
 from freebooter.games import REGISTER
 from freebooter.kernel.choice import Choice
 from freebooter.kernel.errors import BadOption
@@ -297,6 +298,19 @@ def test_ratings_tell_the_share_of_wins() -> None:
     assert [one.bot for one in rated] == ["b", "greedy"]
     assert rated[0].low < rated[0].rating < rated[0].high
     assert rated[0].places == (1, 1) and rated[1].places == (2, 2)
+
+
+def test_a_table_has_a_row_for_every_seat(tmp_path: Path) -> None:
+    polars = pytest.importorskip("polars")
+    broken = result(["greedy", "random"], [0.0, 1.0], 1)
+    broken.faults = {"0": "slow"}
+    file = tmp_path / "results.parquet"
+
+    write_parquet([result(["greedy", "b"], [0.0, 1.0], 1), broken], file)
+
+    rows = polars.read_parquet(file).to_dicts()
+    assert [row["bot"] for row in rows] == ["greedy", "b", "greedy", "random"]
+    assert [row["fault"] for row in rows] == ["", "", "slow", ""] and rows[1]["share"] == 1.0
 
 
 def few_games() -> list[Result]:

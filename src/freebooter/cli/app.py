@@ -194,7 +194,7 @@ def tournament(
     limit: Annotated[float, typer.Option(help="Seconds of a choice; more is a loss")] = 0.0,
     out: Annotated[Path | None, typer.Option(help="Results, a line a game; goes on there")] = None,
     html: Annotated[Path | None, typer.Option(help="Write a page")] = None,
-    parquet: Annotated[Path | None, typer.Option(help="Write a table; needs pyarrow")] = None,
+    parquet: Annotated[Path | None, typer.Option(help="Write a table; needs polars")] = None,
     as_json: AsJson = False,
     processes: Annotated[int | None, typer.Option(min=1, help="All cores by default")] = None,
 ) -> None:

@@ -22,7 +22,7 @@ from freebooter.lab.ratings import Cell, Rating, bots_of, cell, ratings
 from freebooter.lab.simulate import MOST_GAMES, usable_cores
 from freebooter.lab.tournament import LINEUPS, Result, Task, pairings, run, tasks
 
-PARQUET = "freebooter tournament --parquet needs the package pyarrow: install it first."
+PARQUET = "freebooter tournament --parquet needs polars: install freebooter[lab]."
 
 
 def plan(
@@ -58,7 +58,7 @@ def check_files(out: Path | None, html: Path | None, parquet: Path | None) -> No
     for file in (out, html, parquet):
         if file is not None and (file.is_dir() or not file.absolute().parent.is_dir()):
             raise BadOption(f"Nothing can be written to {str(file)!r:.60}.")
-    if parquet is not None and find_spec("pyarrow") is None:
+    if parquet is not None and find_spec("polars") is None:
         raise BadOption(PARQUET)
 
 
@@ -141,7 +141,6 @@ def show(rated: Sequence[Rating], cells: Sequence[tuple[str, int, list[Cell]]]) 
 
 def write_parquet(results: Sequence[Result], file: Path) -> None:
     """One row a game and seat."""
-    pyarrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
     rows = [
         {
             "game": r.game,
@@ -161,4 +160,4 @@ def write_parquet(results: Sequence[Result], file: Path) -> None:
         for r in results
         for seat, bot in enumerate(r.bots)
     ]
-    parquet.write_table(pyarrow.Table.from_pylist(rows), file)
+    import_module("polars").DataFrame(rows, infer_schema_length=None).write_parquet(file)

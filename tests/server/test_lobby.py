@@ -3,6 +3,8 @@
 import json
 from typing import Any
 
+import pytest
+
 from freebooter.games import REGISTER
 from freebooter.server.header import flags_of, read_card
 from tests.server.house import House
@@ -27,6 +29,29 @@ def test_the_lobby_explains_what_is_neither_word_nor_number(house: House) -> Non
     games = anne.ok(anne.get("/games"))["games"]
     helps = {one["name"]: one["help"] for game in games for one in game["options"] if one["free"]}
     assert helps["spaces"] == REGISTER["oath"].shown["spaces"].help
+
+
+@pytest.mark.parametrize(
+    ("game", "option", "value", "refused"),
+    [
+        ("oath", "first_player", 4, [2, 3]),
+        ("scoundrels", "mode", "skirmish", [2, 5, 6]),
+        ("infamous", "layout", "custom", []),  # it wants another option, whatever the number
+        ("notorious", "frigates", 4, []),
+    ],
+)
+def test_values_say_for_how_many_players_they_cannot_be_chosen(
+    house: House, game: str, option: str, value: Any, refused: list[int]
+) -> None:
+    anne = guest(house)
+    (info,) = (one for one in anne.ok(anne.get("/games"))["games"] if one["id"] == game)
+    (found,) = (one for one in info["options"] if one["name"] == option)
+    (said,) = (one for one in found["values"] if one["value"] == value)
+    assert said["not_with"] == refused
+    for players in refused:
+        seats = [{"kind": "me"}, *({"kind": "invite"} for _ in range(players - 1))]
+        body = {"game": game, "seats": seats, "options": {option: value}}
+        assert anne.post("/tables", body).status_code == 422
 
 
 def test_a_listed_table_is_found_and_joined_by_anybody(house: House) -> None:

@@ -2,9 +2,11 @@
 
 from contextlib import suppress
 from functools import cache
+from typing import Any
 
 from freebooter import bots
 from freebooter.games import REGISTER, BrokenGame, UnknownGame, load_game
+from freebooter.kernel.errors import BadOption
 from freebooter.kernel.game import Game
 from freebooter.kernel.meta import Meta, Option, spoken
 from freebooter.rulebook import read_rulebook
@@ -118,6 +120,19 @@ def options_for_people(meta: Meta) -> list[Option]:
     )
 
 
+def refused_with(meta: Meta, option: Option, value: Any) -> list[int]:
+    """For how many players a value cannot be chosen; none if it wants another option too."""
+    game = load_game(meta.id)
+    low, high = meta.seats
+    refused = []
+    for players in range(low, high + 1):
+        try:
+            game.start({"players": players, option.name: value})
+        except BadOption:
+            refused.append(players)
+    return refused if len(refused) <= high - low else []
+
+
 def option_info(meta: Meta, option: Option) -> wire.OptionInfo:
     """An option for programs and for people."""
     shown = meta.shown_option(option)
@@ -135,7 +150,7 @@ def option_info(meta: Meta, option: Option) -> wire.OptionInfo:
         label=shown.label,
         group=shown.group,
         values=[
-            wire.ValueInfo(value, *spoken(shown.said(value)))
+            wire.ValueInfo(value, *spoken(shown.said(value)), refused_with(meta, option, value))
             for value in [*option.words, *sorted(numbers)]
         ],
         number=None if shown.number is None else wire.ValueInfo(None, *spoken(shown.number)),

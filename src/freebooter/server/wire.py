@@ -50,6 +50,7 @@ class ValueInfo(Struct):
     label: str  # on its button
     sentence: str  # what it means at the table
     phrase: str  # in a list of house rules; empty where nobody needs to be told
+    not_with: list[int] = []  # numbers of players for whom the rules have no such value
 
 
 class OptionInfo(Struct):

@@ -6,6 +6,7 @@ export interface ValueInfo {
   label: string;
   sentence: string;
   phrase: string;
+  not_with: number[];
 }
 
 /** One option of a game. */

@@ -13,8 +13,14 @@ const goal: OptionInfo = {
   samples: [],
   label: "Play to",
   group: "How long",
-  values: [{ value: 24, label: "24", sentence: "To 24.", phrase: "to 24 Notoriety" }],
-  number: { value: null, label: "{n}", sentence: "To {n}.", phrase: "to {n} Notoriety" },
+  values: [{ value: 24, label: "24", sentence: "To 24.", phrase: "to 24 Notoriety", not_with: [] }],
+  number: {
+    value: null,
+    label: "{n}",
+    sentence: "To {n}.",
+    phrase: "to {n} Notoriety",
+    not_with: [],
+  },
   told: true,
 };
 
@@ -25,6 +31,7 @@ test("a value reads as its words, a number as its template", () => {
     label: "30",
     sentence: "To 30.",
     phrase: "to 30 Notoriety",
+    not_with: [],
   });
   expect(phrase({ ...goal, number: null }, 30)).toBe("Play to: 30");
 });

@@ -32,6 +32,10 @@ export function tableLine(game: GameInfo, players: number, given: Record<string,
 export const takes = ({ ranges }: OptionInfo, number: number): boolean =>
   ranges.some(([low, high]) => low <= number && number <= high);
 
+/** Whether so many players can choose a value. */
+export const fits = (option: OptionInfo, value: unknown, players: number): boolean =>
+  !option.values.some((one) => isSame(one.value, value) && one.not_with.includes(players));
+
 /** What people read for a value. */
 export function said(option: OptionInfo, value: unknown): ValueInfo {
   const found = option.values.find((one) => isSame(one.value, value));
@@ -44,10 +48,11 @@ export function said(option: OptionInfo, value: unknown): ValueInfo {
       label: fill(number.label),
       sentence: fill(number.sentence),
       phrase: fill(number.phrase),
+      not_with: [],
     };
   const text = shownValue(value);
   const phrase = `${option.label}: ${text.replaceAll(" = ", " ")}`;
-  return { value, label: text, sentence: option.help, phrase };
+  return { value, label: text, sentence: option.help, phrase, not_with: [] };
 }
 
 /** A value in a list of house rules. */

@@ -16,8 +16,8 @@ const option = (more: Partial<OptionInfo>): OptionInfo => ({
   samples: [],
   label: "Frigates",
   group: "Dangers",
-  values: [{ value: 0, label: "0", sentence: "None.", phrase: "no Frigates" }],
-  number: { value: null, label: "{n}", sentence: "{n}.", phrase: "{n} Frigates" },
+  values: [{ value: 0, label: "0", sentence: "None.", phrase: "no Frigates", not_with: [] }],
+  number: { value: null, label: "{n}", sentence: "{n}.", phrase: "{n} Frigates", not_with: [] },
   told: true,
   ...more,
 });
@@ -70,6 +70,18 @@ test("what was chosen stays, and the standard is told", () => {
   });
   expect(wish.table().options).toEqual({ frigates: 2 });
   wish.reset();
+  expect(wish.table().options).toEqual({});
+});
+
+test("a rule that so many players cannot have goes, and that is said", () => {
+  const none = { value: 0, label: "0", sentence: "None.", phrase: "no Frigates", not_with: [] };
+  const six = { value: 6, label: "6", sentence: "6.", phrase: "6 Frigates", not_with: [4] };
+  const wish = new Wish(game({ options: [option({ by_players: {}, values: [none, six] })] }));
+  wish.set(wish.game.options[0]!, 6);
+  wish.seat(2);
+  expect([wish.change, wish.table().options]).toEqual([null, { frigates: 6 }]);
+  wish.seat(4);
+  expect(wish.change).toEqual({ said: "Not with 4: 6 Frigates.", keep: null });
   expect(wish.table().options).toEqual({});
 });
 

@@ -7,7 +7,7 @@ import { listed } from "../lib/listed";
 import type { GameInfo, NewTable, OptionInfo, SeatWish, SetTimer } from "../lib/wire";
 import { lastTable, type Last } from "./last";
 import { levelsOf, usualLevel } from "./levels";
-import { isSame, minutesFor, phrase, said, usual } from "./options";
+import { fits, isSame, minutesFor, phrase, said, usual } from "./options";
 
 export interface Place {
   kind: SeatWish["kind"];
@@ -151,6 +151,9 @@ export class Wish {
     const before = this.players;
     if (players === before) return;
     this.players = players;
+    const gone = this.changed.filter((one) => !fits(one, this.given[one.name], players));
+    const lost = gone.map((option) => phrase(option, this.given[option.name]));
+    for (const option of gone) this.set(option, this.usual(option));
     const moved = this.game.options.filter(
       (option) => !isSame(this.usual(option), this.usual(option, before)),
     );
@@ -158,6 +161,14 @@ export class Wish {
     for (const option of kept) this.set(option, this.given[option.name]);
     const free = moved.filter((option) => !kept.includes(option));
     this.change = kept[0] ? this.stays(kept[0]) : free.length ? this.differs(free, before) : null;
+    if (lost.length) {
+      const first = `Not with ${players}: ${listed(lost)}.`;
+      this.change = {
+        keep: null,
+        ...this.change,
+        said: `${first} ${this.change?.said ?? ""}`.trim(),
+      };
+    }
   }
 
   keep(): void {

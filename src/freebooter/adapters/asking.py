@@ -41,7 +41,7 @@ def action_of(action: Any) -> int:
 
 def options_of(meta: Meta, players: int | None, options: Mapping[str, Any]) -> dict[str, Any]:
     """The options of an environment: bounded, so that random play ends."""
-    given = dict(meta.bounds) | options | ({} if players is None else {"players": players})
+    given = dict(meta.bounds) | dict(options) | ({} if players is None else {"players": players})
     return meta.read_options(given)
 
 
@@ -57,7 +57,7 @@ def options_for(
         raise BadOption(
             "Options of the game are given to reset as options={'game': {name: value}}."
         )
-    wanted = meta.read_options(dict(usual) | changed)
+    wanted = meta.read_options(dict(usual) | dict(changed))
     if wanted["players"] != usual["players"]:
         raise BadOption("The number of players is fixed for an environment.")
     return wanted

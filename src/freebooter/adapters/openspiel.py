@@ -4,13 +4,14 @@ Needs the extra `freebooter[openspiel]`. Chance is explicit, with the real odds.
 choose at once they do so one after another, and none learns another's answer before the last one.
 
 Examples:
+    >>> import random
     >>> import pyspiel
     >>> import freebooter.adapters.openspiel
     >>> game = pyspiel.load_game("python_freebooter_scoundrels(players=4)")
     >>> state = game.new_initial_state()
     >>> while state.is_chance_node():
-    ...     outcome, odds = state.chance_outcomes()[0]
-    ...     state.apply_action(outcome)
+    ...     outcomes, odds = zip(*state.chance_outcomes())
+    ...     state.apply_action(random.choices(outcomes, odds)[0])
     >>> len(state.legal_actions()) > 0
     True
 """

@@ -137,6 +137,12 @@ def test_a_learner_is_asked_before_its_episode_is_cut_off(seat: int) -> None:
     _, reward, ended, cut, _ = sea.step(first(sea))
 
     assert (reward, ended, cut) == (0.0, False, True)
+    seas = SeaVectorEnv(GAME, 2, players=4, opponents="random", seat=seat, max_cycles=1)
+    _, infos = seas.reset(seed=1)
+    for _ in range(3):
+        assert infos["action_mask"].any(axis=1).all()
+        _, rewards, ends, cuts, infos = seas.step(infos["action_mask"].argmax(axis=1))
+        assert cuts.all() and not ends.any() and not rewards.any()
 
 
 def test_lanes_are_stepped_by_one_whole_number_each() -> None:

@@ -12,7 +12,8 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from freebooter.adapters.gymnasium import SeatEnv, id_of
+from freebooter.adapters.asking import id_of
+from freebooter.adapters.gymnasium import SeatEnv
 from freebooter.adapters.pettingzoo import raw_env
 from freebooter.bots import UnknownBot, make_bot
 from freebooter.bots.base import Bot, Perspective

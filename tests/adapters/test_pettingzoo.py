@@ -32,6 +32,7 @@ from freebooter.kernel.errors import BadChoice, BadOption
 ROOT = Path(__file__).parents[2]
 GAMES = list(REGISTER)
 COUNTS = [(game, n) for game, m in REGISTER.items() for n in range(m.seats[0], m.seats[1] + 1)]
+ENDS = [(game, n) for game, meta in REGISTER.items() for n in sorted(set(meta.seats))]
 
 
 def play(sea: Any, seed: int, check: Any = lambda sea: None) -> list[Any]:
@@ -59,43 +60,44 @@ def test_the_api_suite_passes(game: str, players: int) -> None:
         api_test(raw_env(game, players=players), num_cycles=300)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_seed_suite_passes(game: str) -> None:
-    seed_test(lambda: env(game), num_cycles=500)
+@pytest.mark.parametrize(("game", "players"), COUNTS)
+def test_the_seed_suite_passes(game: str, players: int) -> None:
+    seed_test(lambda: env(game, players=players), num_cycles=300)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_render_suite_passes(game: str) -> None:
+@pytest.mark.parametrize(("game", "players"), ENDS)
+def test_the_render_suite_passes(game: str, players: int) -> None:
     is_svg = {"svg": lambda drawn: drawn.startswith("<svg ")}
-    render_test(lambda render_mode=None: env(game, render_mode=render_mode), is_svg)
+    render_test(lambda render_mode=None: env(game, players, render_mode), is_svg)
     assert env(game).render_mode is None
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_suite_for_cycles_passes(game: str) -> None:
+@pytest.mark.parametrize(("game", "players"), ENDS)
+def test_the_suite_for_cycles_passes(game: str, players: int) -> None:
     """It needs a parallel environment, whose agents all act in every cycle."""
     max_cycles_test(
         SimpleNamespace(
-            parallel_env=partial(parallel.parallel_env, game), env=partial(parallel.env, game)
+            parallel_env=partial(parallel.parallel_env, game, players),
+            env=partial(parallel.env, game, players),
         )
     )
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_suites_for_parallel_environments_pass(game: str) -> None:
-    parallel_api_test(parallel.parallel_env(game), num_cycles=100)
-    parallel_seed_test(lambda: parallel.parallel_env(game), num_cycles=50)
+@pytest.mark.parametrize(("game", "players"), ENDS)
+def test_the_suites_for_parallel_environments_pass(game: str, players: int) -> None:
+    parallel_api_test(parallel.parallel_env(game, players), num_cycles=100)
+    parallel_seed_test(lambda: parallel.parallel_env(game, players), num_cycles=50)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "players"), ENDS)
 def test_the_benchmark_runs(
-    game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    game: str, players: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Unmodified; only its clock goes faster, by a second every time it is looked at."""
     ticks = count(0.0, 1.0)
     module = sys.modules[performance_benchmark.__module__]
     monkeypatch.setattr(module, "time", SimpleNamespace(time=lambda: next(ticks)))
-    performance_benchmark(env(game))
+    performance_benchmark(env(game, players=players))
 
     assert "turns per second" in capsys.readouterr().out
 

@@ -19,8 +19,18 @@ from typing import Any
 import gymnasium
 import numpy as np
 from gymnasium.spaces import Box, Discrete
+from gymnasium.utils import EzPickle
 from numpy.typing import NDArray
 
+from freebooter.adapters.asking import (
+    AFTER,
+    BEFORE,
+    action_of,
+    id_of,
+    options_for,
+    options_of,
+    whole,
+)
 from freebooter.adapters.drawing import RENDER_MODES, check_render_mode, rendered
 from freebooter.adapters.seeing import Eyes, mask_array, rewards_of
 from freebooter.bots import make_bot
@@ -32,7 +42,6 @@ from freebooter.kernel.driver import Driver, by_streams
 from freebooter.kernel.errors import BadChoice, BadOption
 from freebooter.kernel.position import Position
 
-NAMESPACE = "freebooter"
 MASK = "action_mask"
 ILLEGAL_REWARD = -1.0
 MAX_CYCLES = 100_000  # choices of all seats, after which an episode is truncated
@@ -41,27 +50,33 @@ Policy = Callable[[NDArray[Any], NDArray[np.int8]], int]  # observation and mask
 Opponent = str | Bot | Policy
 
 
-def id_of(game: str) -> str:
-    """The name of a game for `gymnasium.make`."""
-    words = "".join(word.capitalize() for word in game.split("_"))
-    return f"{NAMESPACE}/{words}-v{REGISTER[game].rules_version}"
-
-
 def register_games() -> None:
     """Make all games of the register known to Gymnasium, once."""
     for game in REGISTER:
         if id_of(game) not in gymnasium.registry:
             gymnasium.register(
-                id_of(game), f"{__name__}:SeatEnv", vector_entry_point=None, kwargs={"game": game}
+                id_of(game),
+                f"{__name__}:SeatEnv",
+                vector_entry_point=f"{__name__}:lanes",
+                kwargs={"game": game},
             )
 
 
-class SeatEnv(gymnasium.Env[NDArray[Any], np.int64]):
+def lanes(game: str, opponents: str | None = "random", **arguments: Any) -> Any:
+    """What `gymnasium.make_vec` makes: compiled lanes in which one seat learns."""
+    from freebooter.adapters.vector import SeaVectorEnv  # noqa: PLC0415 (only who wants many)
+
+    return SeaVectorEnv(game, opponents=opponents, **arguments)
+
+
+class SeatEnv(gymnasium.Env[NDArray[Any], np.int64], EzPickle):
     """One seat of a game; what is not offered loses at once.
 
     `seat` is a number from 0, or None for another one every episode. `opponents` is a level of
     our bots such as "greedy" or "mate@100", a `Bot`, or a function of observation and mask; or
-    one of these for each other seat, in the order of seats.
+    one of these for each other seat, in the order of seats. A level is seeded by the episode; a
+    `Bot` of yours keeps its own dice and memory from one episode to the next. A copy, pickled or
+    deep, is a fresh environment with the same arguments.
     """
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 4}
@@ -77,19 +92,19 @@ class SeatEnv(gymnasium.Env[NDArray[Any], np.int64]):
         max_cycles: int = MAX_CYCLES,
         **options: Any,
     ) -> None:
+        EzPickle.__init__(
+            self, game, players, opponents, seat, dtype, render_mode, max_cycles, **options
+        )
         check_render_mode(render_mode)
         self.game = load_game(game)
         meta = self.game.meta
-        given = dict(meta.bounds) | options | ({} if players is None else {"players": players})
-        self.game_options = meta.read_options(given)
+        self.game_options = options_of(meta, players, options)
         self.eyes = Eyes(self.game, self.game_options, dtype)
         self.seats: int = self.game_options["players"]
-        if seat is not None and not 0 <= seat < self.seats:
-            raise BadOption(f"seat cannot be {seat}; it is None or 0 to {self.seats - 1}.")
-        self.fixed_seat = seat
+        self.fixed_seat = None if seat is None else whole("seat", seat, 0, self.seats - 1)
         self.opponents = self.listed(opponents)
         self.render_mode = render_mode
-        self.max_cycles = max_cycles
+        self.max_cycles = whole("max_cycles", max_cycles, 1)
         self.metadata = self.metadata | {
             "name": f"freebooter_{meta.id}_v{meta.rules_version}",
             "observation": self.eyes.name,
@@ -99,7 +114,8 @@ class SeatEnv(gymnasium.Env[NDArray[Any], np.int64]):
         )
         self.action_space = Discrete(self.game.vocabulary.size)
         self.position: Position = self.game.start(self.game_options)
-        self.seat = Seat(seat or 0)
+        self.seat = Seat(self.fixed_seat or 0)
+        self._stopped = BEFORE  # why there is no step
 
     def listed(self, opponents: Opponent | Sequence[Opponent]) -> list[Opponent]:
         """One opponent for each other seat."""
@@ -121,9 +137,7 @@ class SeatEnv(gymnasium.Env[NDArray[Any], np.int64]):
         """A new game; `options["game"]` changes its options for this episode, not the players."""
         super().reset(seed=seed)
         self.episode_seed = int(self.np_random.integers(1 << 62))
-        wanted = self.game.meta.read_options(self.game_options | (options or {}).get("game", {}))
-        if wanted["players"] != self.seats:
-            raise BadOption("The number of players is fixed for an environment.")
+        wanted = options_for(self.game.meta, self.game_options, options)
         self.seat = Seat(
             int(self.np_random.integers(self.seats)) if self.fixed_seat is None else self.fixed_seat
         )
@@ -138,25 +152,29 @@ class SeatEnv(gymnasium.Env[NDArray[Any], np.int64]):
         self.position = self.game.start(wanted, is_heard=is_heard)
         self._driver = Driver(self.position, self._choose, by_streams(Luck(self.episode_seed)))
         self.cycles = 0
-        self._go_on()
+        self._go_on(is_first=True)
+        self._stopped = AFTER if self.position.is_over() else ""
         return self.eyes.see(self.position, self.seat), self._info()
 
     def step(
         self, action: np.int64 | int
     ) -> tuple[NDArray[Any], float, bool, bool, dict[str, Any]]:
         """One choice of the learner, then all others' until it is asked again."""
-        if self.position.is_over():
-            raise BadChoice("The game is over: reset the environment.")
-        if int(action) not in self.position.offers(self.seat).choices:
+        if self._stopped:
+            raise BadChoice(self._stopped)
+        number = action_of(action)
+        if number not in self.position.offers(self.seat).choices:
+            self._stopped = AFTER
             seen = self.eyes.see(self.position, self.seat)
             return seen, ILLEGAL_REWARD, True, False, self._info() | {"illegal": True}
-        self._action = Choice(int(action))
+        self._action = Choice(number)
         self._driver.ask()
         self.cycles += 1
         self._go_on()
         over = self.position.is_over()
         reward = rewards_of(self.position.ranking())[self.seat] if over else 0.0
         is_cut = not over and self.cycles >= self.max_cycles
+        self._stopped = AFTER if over or is_cut else ""
         return self.eyes.see(self.position, self.seat), reward, over, is_cut, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
@@ -167,11 +185,11 @@ class SeatEnv(gymnasium.Env[NDArray[Any], np.int64]):
         """The board as a spectator sees it."""
         return rendered(self.game, self.position, self.render_mode)
 
-    def _go_on(self) -> None:
-        """Luck and the other seats, until the learner is asked or all is over."""
+    def _go_on(self, is_first: bool = False) -> None:
+        """Luck and the other seats, until the learner is asked (at first always) or all is over."""
         position = self.position
         self._driver.run_luck()
-        while not position.is_over() and self.cycles < self.max_cycles:
+        while not position.is_over() and (is_first or self.cycles < self.max_cycles):
             if position.to_act()[0] == self.seat:
                 return
             self._driver.ask()

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import multiprocessing
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
 from typing import Any
 
-import numpy as np
-
 from freebooter.games import load_game
+from freebooter.kernel.errors import FreebooterError
 
 Arguments = tuple[str, dict[str, Any], int, str | None, int]
 ALIGNED = 64
+
+
+class LostProcess(FreebooterError):
+    """A process that stepped lanes is not there any more."""
 
 
 def places_of(sizes: list[int]) -> tuple[list[int], int]:
@@ -50,7 +54,7 @@ def work(
     while True:
         try:
             what, given = wire.recv()
-        except EOFError:
+        except (EOFError, KeyboardInterrupt):  # who interrupts us interrupts all
             break
         if what == "close":
             break
@@ -90,20 +94,24 @@ class LaneProcesses:
     def reset(self, seeds: list[int]) -> None:
         self.tell("reset", seeds)
 
-    def step(self, actions: Any) -> None:
-        self.tell("step", np.asarray(actions).tolist())
+    def step(self, actions: list[int]) -> None:
+        self.tell("step", actions)
 
     def tell(self, what: str, given: list[int]) -> None:
         """To all at once; then wait for all."""
-        for wire, share in zip(self.wires, self.shares, strict=True):
-            wire.send((what, given[share.start : share.stop]))
         self.finals = {}
-        for wire in self.wires:
-            self.finals |= wire.recv()
+        try:
+            for wire, share in zip(self.wires, self.shares, strict=True):
+                wire.send((what, given[share.start : share.stop]))
+            for wire in self.wires:
+                self.finals |= wire.recv()
+        except (EOFError, OSError) as gone:
+            raise LostProcess("A process of the lanes has ended: close the environment.") from gone
 
     def close(self) -> None:
         for wire, process in zip(self.wires, self.processes, strict=True):
-            wire.send(("close", None))
+            with suppress(OSError):  # it may have ended by itself
+                wire.send(("close", None))
             wire.close()
             process.join()
         for buffer in self.buffers:

@@ -4,13 +4,14 @@ Needs the extra `freebooter[openspiel]`. Chance is explicit, with the real odds.
 choose at once they do so one after another, and none learns another's answer before the last one.
 
 Examples:
+    >>> import random
     >>> import pyspiel
     >>> import freebooter.adapters.openspiel
     >>> game = pyspiel.load_game("python_freebooter_scoundrels(players=4)")
     >>> state = game.new_initial_state()
     >>> while state.is_chance_node():
-    ...     outcome, odds = state.chance_outcomes()[0]
-    ...     state.apply_action(outcome)
+    ...     outcomes, odds = zip(*state.chance_outcomes())
+    ...     state.apply_action(random.choices(outcomes, odds)[0])
     >>> len(state.legal_actions()) > 0
     True
 """
@@ -27,6 +28,7 @@ from freebooter.adapters.seeing import Eyes, rewards_of
 from freebooter.games import REGISTER, load_game
 from freebooter.kernel.choice import NOBODY, Choice, Outcome, Seat
 from freebooter.kernel.dice import Dice
+from freebooter.kernel.errors import BadChoice
 from freebooter.kernel.fact import Fact, facts_for
 from freebooter.kernel.game import Game
 from freebooter.kernel.meta import Meta, Option
@@ -87,9 +89,15 @@ class Held:
         self.position.facts = []
 
 
+def loaded(name: str) -> "SeaGame":
+    """A game with its parameters; whoever unpickles one has this module, which registers it."""
+    game: SeaGame = pyspiel.load_game(name)
+    return game
+
+
 def restored(name: str, saved: Any, known: list[bytes], said: list[Any], whose: Seat) -> Held:
     """What was pickled."""
-    game: SeaGame = pyspiel.load_game(name)
+    game = loaded(name)
     position = game.rules_of.load(saved, game.options)
     position.facts = []
     past: Past = None
@@ -110,6 +118,10 @@ class SeaState(pyspiel.State):
     def own(self) -> "SeaGame":
         game: SeaGame = self.get_game()
         return game
+
+    def check_player(self, player: int) -> None:
+        if not 0 <= player < self.held.position.seats:
+            raise ValueError(f"There is no player {player}.")
 
     # Who acts, and what follows.
 
@@ -133,12 +145,19 @@ class SeaState(pyspiel.State):
         return [(outcome, weights[outcome] / odds.total) for outcome in sorted(weights)]
 
     def _apply_action(self, action: int) -> None:
+        """An action that is offered, or an outcome that can happen; any other changes nothing."""
         position = self.held.position
         if position.is_chance():
+            if action not in position.odds().outcomes:
+                raise BadChoice(f"Outcome {action} cannot happen now.")
             position.happen(Outcome(action))
             self.held.remember(NOBODY, action)
+        elif position.is_over():
+            raise BadChoice("The game is over.")
         else:
             seat = position.to_act()[0]
+            if action not in position.offers(seat).choices:
+                raise BadChoice(f"Action {action} is not offered to player {seat} now.")
             position.choose(seat, Choice(action))
             self.held.remember(seat, action)
 
@@ -155,6 +174,7 @@ class SeaState(pyspiel.State):
 
     def own_history(self, player: int) -> list[str]:
         """All that a seat was told and chose since the game began, in words."""
+        self.check_player(player)
         if self.held.imagined_for not in (NOBODY, player):
             raise ValueError(f"This world was imagined for another than player {player}.")
         game = self.own().rules_of
@@ -172,6 +192,7 @@ class SeaState(pyspiel.State):
 
     def known_to(self, player: int) -> str:
         """The information state: a digest of the seat's own history, equal if that is equal."""
+        self.check_player(player)
         return f"p{player + 1} {self.held.known[player].hex()}"
 
     def __str__(self) -> str:
@@ -181,6 +202,7 @@ class SeaState(pyspiel.State):
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "SeaState":
         """A state the player cannot tell from this one: what it cannot know is dealt anew."""
+        self.check_player(player)
         dice = Dice(int(sampler() * (1 << 53)))
         twin: SeaState = self.clone()
         held = twin.held
@@ -238,6 +260,9 @@ class SeaGame(pyspiel.Game):
             max_game_length=MOST_CHOICES,
         )
         super().__init__(self.kind, info, given)
+
+    def __reduce__(self) -> Any:
+        return loaded, (str(self),)
 
     def fresh(self) -> Held:
         position = self.rules_of.start(self.options, is_heard=True)

@@ -13,8 +13,10 @@ from gymnasium.utils import EzPickle
 from pettingzoo import ParallelEnv
 from pettingzoo.utils.conversions import parallel_to_aec
 
+from freebooter.adapters.asking import AFTER, BEFORE, action_of
 from freebooter.adapters.pettingzoo import MASK, Observation, raw_env
 from freebooter.kernel.choice import Seat
+from freebooter.kernel.errors import BadChoice
 
 MAX_CYCLES = 100_000
 
@@ -60,6 +62,7 @@ class SeaParallelEnv(ParallelEnv[str, Observation, int], EzPickle):
         self.action_spaces = self.turns.action_spaces
         self.render_mode = render_mode
         self.agents: list[str] = []
+        self.has_begun = False
 
     def observation_space(self, agent: str) -> Any:
         return self.turns.observation_space(agent)
@@ -72,16 +75,21 @@ class SeaParallelEnv(ParallelEnv[str, Observation, int], EzPickle):
     ) -> tuple[dict[str, Observation], dict[str, Any]]:
         self.turns.reset(seed, options)
         self.agents = self.possible_agents[:]
+        self.has_begun = True
         return self._seen(), dict(self.turns.infos)
 
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Observation], dict[str, float], Any, Any, dict[str, Any]]:
         """One choice: of the seat that is asked."""
+        if not self.agents:
+            raise BadChoice(AFTER if self.has_begun else BEFORE)
         turns = self.turns
         agent = turns.agent_selection
         offered = turns.position.offers(Seat(turns.seat_of(agent))).choices
-        action = int(actions[agent])
+        if actions.get(agent) is None:
+            raise BadChoice(f"{agent} is asked, and no action of it was given.")
+        action = action_of(actions[agent])
         if action not in offered:
             assert turns.np_random is not None
             action = offered[int(turns.np_random.integers(len(offered)))]

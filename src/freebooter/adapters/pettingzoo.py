@@ -20,22 +20,40 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
+import pettingzoo
 from gymnasium.spaces import Box, Dict, Discrete
 from gymnasium.utils import EzPickle, seeding
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
+from freebooter.adapters.asking import (
+    AFTER,
+    BEFORE,
+    action_of,
+    id_of,
+    options_for,
+    options_of,
+    whole,
+)
 from freebooter.adapters.drawing import RENDER_MODES, check_render_mode, rendered
 from freebooter.adapters.seeing import Eyes, rewards_of
 from freebooter.bots.base import Perspective
-from freebooter.games import load_game
+from freebooter.games import REGISTER, load_game
 from freebooter.kernel.choice import SEATS, Seat
 from freebooter.kernel.dice import Luck
-from freebooter.kernel.errors import BadChoice, BadOption
+from freebooter.kernel.errors import BadChoice
 from freebooter.kernel.position import Position
 from freebooter.kernel.turns import Turns
 
 MASK = "action_mask"
+OF_AN_EPISODE = (
+    "agent_selection",
+    "infos",
+    "rewards",
+    "terminations",
+    "truncations",
+    "_cumulative_rewards",
+)
 ILLEGAL_REWARD = -1.0
 MAX_CYCLES = 100_000  # choices, after which an episode is truncated
 Observation = dict[str, NDArray[Any]]
@@ -60,10 +78,9 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801 (the name is PettingZoo's)
         check_render_mode(render_mode)
         self.game = load_game(game)
         meta = self.game.meta
-        given = dict(meta.bounds) | options | ({} if players is None else {"players": players})
-        self.game_options = meta.read_options(given)
+        self.game_options = options_of(meta, players, options)
         self.render_mode = render_mode
-        self.max_cycles = max_cycles
+        self.max_cycles = whole("max_cycles", max_cycles, 1)
         self.is_heard = told
         self.metadata = {
             "name": f"freebooter_{meta.id}_v{meta.rules_version}",
@@ -98,6 +115,11 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801 (the name is PettingZoo's)
         self._seats = {agent: Seat(n) for n, agent in enumerate(self.possible_agents)}
         self._turns: Turns | None = None
 
+    def __getattr__(self, name: str) -> Any:
+        """Asked only for what is not there: of an episode before it has begun."""
+        early = BEFORE if name in OF_AN_EPISODE else f"{type(self).__name__} has no {name}."
+        raise AttributeError(early)
+
     def observation_space(self, agent: str) -> Any:
         return self.observation_spaces[agent]
 
@@ -111,9 +133,7 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801 (the name is PettingZoo's)
         if seed is not None or self.np_random is None:
             self.np_random, _ = seeding.np_random(seed)
         self.episode_seed = int(self.np_random.integers(1 << 62))
-        wanted = self.game.meta.read_options(self.game_options | (options or {}).get("game", {}))
-        if wanted["players"] != self.game_options["players"]:
-            raise BadOption("The number of players is fixed for an environment.")
+        wanted = options_for(self.game.meta, self.game_options, options)
         self.position = self.game.start(wanted, is_heard=self.is_heard)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -129,17 +149,17 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801 (the name is PettingZoo's)
     def step(self, action: int | None) -> None:
         turns = self._turns
         if turns is None:
-            raise BadChoice("Reset the environment before its first step.")
+            raise BadChoice(BEFORE)
         if self._is_done:
             self._step_of_the_dead(action)
-        elif action is not None and turns.choose(int(action)):
+        elif action is not None and turns.choose(action_of(action)):
             self._show(turns)
         else:
             self._refuse(action)
 
     def _step_of_the_dead(self, action: int | None) -> None:
         if not self.agents:
-            raise BadChoice("The game is over: reset the environment.")
+            raise BadChoice(AFTER)
         self._was_dead_step(action)
 
     def _refuse(self, action: int | None) -> None:
@@ -241,3 +261,18 @@ class env(raw_env):  # noqa: N801 (the name is PettingZoo's)
     def _step_of_the_dead(self, action: int | None) -> None:
         if self.agents:
             super()._step_of_the_dead(action)
+
+
+def register_games() -> None:
+    """Make all games known to `pettingzoo.make`, once; PettingZoo has had it since its 1.27."""
+    if not hasattr(pettingzoo, "register"):
+        return
+    for game in REGISTER:
+        if id_of(game) not in pettingzoo.aec_registry:
+            given = {"game": game}
+            pettingzoo.register("aec", id_of(game), f"{__name__}:env", kwargs=given)
+            there = "freebooter.adapters.parallel:parallel_env"
+            pettingzoo.register("parallel", id_of(game), there, kwargs=given)
+
+
+register_games()

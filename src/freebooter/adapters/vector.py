@@ -19,23 +19,26 @@ from typing import Any
 
 import numpy as np
 from gymnasium.spaces import Box, Discrete
+from gymnasium.utils import EzPickle
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from freebooter.adapters.asking import BEFORE, options_of, whole
 from freebooter.adapters.lane_processes import LaneProcesses
 from freebooter.adapters.seeing import Eyes
 from freebooter.bots import make_bot
 from freebooter.bots.base import Bot, Perspective
 from freebooter.games import load_game
 from freebooter.kernel.choice import Seat
-from freebooter.kernel.errors import BadOption
+from freebooter.kernel.errors import BadChoice, BadOption
 from freebooter.kernel.game import Game
 from freebooter.kernel.lanes import ALL_SEATS, CUT, OVER, Lanes, Opponents
 from freebooter.kernel.position import Position
 
 MASK = "action_mask"
 MAX_CYCLES = 100_000
+CLOSED = "The environment is closed: make another one."
 
 
 class BotOpponents(Opponents):
@@ -59,6 +62,10 @@ class BotOpponents(Opponents):
 
 def opponents_of(level: str | None, game: Game) -> Opponents:
     """Who sits in the other seats; those at random are compiled."""
+    if level is not None and not isinstance(level, str):
+        raise BadOption(
+            f"opponents of lanes are a level such as 'greedy', or None, not {level!r:.40}."
+        )
     return Opponents() if level in (None, "random") else BotOpponents(str(level), game)
 
 
@@ -91,14 +98,14 @@ def lanes_over(
     )
 
 
-class SeaVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
+class SeaVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]], EzPickle):
     """N games in lockstep; lanes begin anew by themselves (SAME_STEP).
 
     Without `opponents` every seat is asked: `infos["seat"]` says who, `infos["rewards"]` has what
     each seat got. With opponents, a level of our bots, one `seat` learns. Lane n of `reset(seed=s)`
     plays with seed s + n. With `processes` the lanes are shared out; nothing else changes.
     With `copy=False` the arrays of the last step are overwritten by the next one; what processes
-    have written is always copied.
+    have written is always copied. A copy, pickled or deep, is a fresh environment.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
@@ -116,19 +123,21 @@ class SeaVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
         copy: bool = True,
         **options: Any,
     ) -> None:
+        EzPickle.__init__(
+            self, game, num_envs, players, opponents, seat, dtype, max_cycles, processes, copy,
+            **options,
+        )  # fmt: skip
         self.game = load_game(game)
-        meta = self.game.meta
-        given = dict(meta.bounds) | options | ({} if players is None else {"players": players})
-        self.game_options = meta.read_options(given)
+        self.game_options = options_of(self.game.meta, players, options)
         self.eyes = Eyes(self.game, self.game_options, dtype)
         if self.eyes.observer is None:
-            raise BadOption(f"{meta.name} has no observer, which lanes need.")
+            raise BadOption(f"{self.game.meta.name} has no observer, which lanes need.")
+        opponents_of(opponents, self.game)  # says at once what is wrong
         seats: int = self.game_options["players"]
-        if not 0 <= seat < seats:
-            raise BadOption(f"seat cannot be {seat}; it is 0 to {seats - 1}.")
-        if num_envs < 1 or processes < 0 or processes > num_envs:
-            raise BadOption("There must be at least one lane, and one for each process.")
-        self.num_envs = num_envs
+        self.num_envs = num_envs = whole("num_envs", num_envs, 1)
+        processes = whole("processes", processes, 0, num_envs)
+        max_cycles = whole("max_cycles", max_cycles, 1)
+        seat = whole("seat", seat, 0, seats - 1)
         self.learner = ALL_SEATS if opponents is None else seat
         self.is_copied = copy or processes > 0  # shared memory goes with its processes
         self.single_observation_space = Box(
@@ -157,34 +166,48 @@ class SeaVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
         self._rewards = np.frombuffer(buffers[3], np.float32).reshape(num_envs, seats)
         self._floats = np.empty((num_envs, self.eyes.size), np.float32)
         self._acted = self._asked.copy()
+        self._stopped = BEFORE  # why there is no step
 
     def reset(
         self, *, seed: int | list[int] | None = None, options: Mapping[str, Any] | None = None
     ) -> tuple[NDArray[Any], dict[str, Any]]:
         """Begin in all lanes: from one seed, or from one for each lane."""
-        if isinstance(seed, list):
-            seeds = [int(one) for one in seed]
-            if len(seeds) != self.num_envs:
-                raise BadOption(f"There are {self.num_envs} lanes, not {len(seeds)}.")
-        else:
-            super().reset(seed=seed)
-            first = int(self.np_random.integers(1 << 40)) if seed is None else seed
-            seeds = list(range(first, first + self.num_envs))
+        if self.closed:
+            raise BadChoice(CLOSED)
+        if options and "game" in options:
+            raise BadOption("Lanes keep their options: make another environment.")
+        seeds = self._seeds_of(seed)
+        self._stopped = ""
         if self.workers is None:
             self.lanes.reset(seeds)
         else:
             self.workers.reset(seeds)
         return self._observations(), self._infos()
 
+    def _seeds_of(self, seed: Any) -> list[int]:
+        """A seed for each lane."""
+        if isinstance(seed, list | tuple | np.ndarray):
+            if len(seed) != self.num_envs:
+                raise BadOption(f"There are {self.num_envs} lanes, not {len(seed)}.")
+            return [whole("A seed", one, 0) for one in seed]
+        super().reset(seed=seed)
+        first = int(self.np_random.integers(1 << 40)) if seed is None else seed
+        return list(range(first, first + self.num_envs))
+
     def step(
         self, actions: Any
     ) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """One choice in each lane."""
+        if self._stopped:
+            raise BadChoice(self._stopped)
+        given = np.asarray(actions)
+        if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
+            raise BadChoice(f"Actions are {self.num_envs} whole numbers, one for each lane.")
         self._acted = self._asked.copy()
         if self.workers is None:
-            self.lanes.step(np.asarray(actions).tolist())
+            self.lanes.step(given.tolist())
         else:
-            self.workers.step(actions)
+            self.workers.step(given.tolist())
         seats = self._acted if self.learner == ALL_SEATS else self.learner
         rewards = self._rewards[np.arange(self.num_envs), seats].astype(np.float64)
         ended, cut = self._ends == OVER, self._ends == CUT
@@ -223,6 +246,7 @@ class SeaVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
 
     def close_extras(self, **kwargs: Any) -> None:
         """End the processes."""
+        self._stopped = CLOSED
         if self.workers is not None:
             for name in ("_seen", "_masks", "_asked", "_ends", "_rewards"):
                 setattr(self, name, getattr(self, name).copy())  # the memory goes

@@ -118,7 +118,7 @@ class Lanes:
         self.lucks[lane] = Luck(seed)
         self.made[lane] = 0
         self.opponents.begin(lane, seed)
-        self.go_on(lane)
+        self.go_on(lane, True)
 
     def act(self, lane: int, action: int) -> None:
         """The choice of the seat that is asked, and what follows."""
@@ -131,7 +131,7 @@ class Lanes:
             return
         position.choose(seat, Choice(action))
         self.made[lane] += 1
-        self.go_on(lane)
+        self.go_on(lane, False)
         if position.is_ended:
             self.finish(lane, OVER, seat)
             rewards = rewards_of(position.ranking())
@@ -146,8 +146,11 @@ class Lanes:
         self.endings[lane] = ending
         self.finals[lane] = self.observer.observe(self.positions[lane], seat)
 
-    def go_on(self, lane: int) -> None:
-        """Luck and the opponents, until a seat that learns is asked or the game is over."""
+    def go_on(self, lane: int, is_first: bool) -> None:
+        """Luck and the opponents, until a seat that learns is asked or the game is over.
+
+        A lane is too long only after the learner's first choice: there is always something to ask.
+        """
         position = self.positions[lane]
         luck = self.lucks[lane]
         while True:
@@ -157,7 +160,7 @@ class Lanes:
             if self.learner in (ALL_SEATS, seat):
                 self.seats[lane] = seat
                 return
-            if self.made[lane] >= self.most:
+            if self.made[lane] >= self.most and not is_first:
                 self.seats[lane] = self.learner
                 return
             position.choose(seat, Choice(self.opponents.choose(lane, position, seat)))

@@ -47,8 +47,6 @@ from freebooter.server.trying import Before
 ENCODER = msgspec.json.Encoder()
 MOST_CHAT = 2_000  # lines by people; what the table itself tells does not count
 LONG_LOG = 1_000  # facts
-NOBODY: frozenset[int] = frozenset()
-NOT_WATCHED: frozenset[str] = frozenset()
 
 
 class Table:
@@ -95,8 +93,8 @@ class Table:
         self.held_until = 0.0  # bots wait so long after play was taken back, by the clock
         self._spent = (-1, 0.0)  # a seat, and for how long it has thought in a row
         self.leased_until = 0.0  # while our bots have the turn, where other processes serve it too
-        self.seats_elsewhere: Set[int] = NOBODY  # who is here through another process
-        self.watching_elsewhere: Set[str] = NOT_WATCHED
+        self.seats_elsewhere: Set[int] = frozenset()  # who is here through another process
+        self.watching_elsewhere: Set[str] = frozenset()
         self.seen_elsewhere: dict[int, float] = {}  # as `seen_at`, through another process
         self._before: Before | None = None  # while memory runs ahead of the disk
 

@@ -135,6 +135,15 @@ def test_a_double_shift_that_cannot_be_paid(place: str, holds: str, market: str,
     assert table.reason("play A14") == f"Double Shift: {why}"
 
 
+@rule("O5.17", "O5.34", "O9.20")
+def test_goldtooth_s_discount_is_in_the_price() -> None:
+    table = scene("P1: D 0, goldtooth\nP2:\nmarket: - B02 -\nturn P1").play("P1: place mate")
+
+    assert said(table, "go black_market")[0] == (
+        "The cheapest card at the Black Market costs 1 Doubloon, you have 0."
+    )
+
+
 @rule("O9.7")
 def test_a_follower_who_came_in_the_visit_waits_for_the_next_one() -> None:
     table = visit("blacksmith", "A11, liveaux", "follower: roy").play("P1: play A11")

@@ -4,7 +4,7 @@ import pytest
 
 from freebooter.games.infamous.consequences import idle
 from freebooter.kernel.choice import Seat
-from tests.games.infamous.scene import GAME, Scene, scene
+from tests.games.infamous.scene import GAME, Scene, loot_and_draw, scene, sink_and_draw
 from tests.rule import rule
 
 
@@ -103,3 +103,58 @@ def test_one_step_is_one_step() -> None:
     table = scene("layout O\nP1 5,3 s0/c0\nP1 to act").play("move", "sail 1")
 
     assert table.reason("sail to 5,5") == "No course of exactly 1 step ends at 5,5."
+
+
+@rule("I5.8", "I10.5")
+def test_no_card_of_the_hold_can_be_played() -> None:
+    table = scene("P1 2,4 s1/c1 hold IS24 IS17\nP2 9,9\nP1 to act", players=2)
+
+    assert table.reason("play") == "None of your 2 cards can be played now."
+    assert more_to_say(table, "play") == "Old Map: no island with a flag lies beside you."
+
+
+def more_to_say(table: Scene, words: str) -> str:
+    """The second sentence of a reason."""
+    seat = table.game.to_act()[0]
+    barred = table.game.offers(seat, explain=True).barred or []
+    choice, clause = next(one for one in barred if table._say(one[0]) == words)
+    return str(GAME.reason(table.game, seat, choice, clause).hint)
+
+
+@rule("I16.5", "I10.6")
+def test_only_the_richest_are_robbed_and_only_the_poorest_are_given_to() -> None:
+    richest = loot_and_draw("IS08", "P2 8,8 s1/c1\nP3 8,7 s0/c2\nP4 8,5 s1/c0")
+    poorest = sink_and_draw("SK14", "P2 8,5 s1/c0\nP3 8,4 s0/c1\nP4 9,9 s2/c1")
+
+    assert richest.offers() == {"player P2", "player P3"}
+    assert richest.reason("player P4") == "P4 has 1 gold; the most that another has is 2."
+    assert poorest.offers() == {"player P2", "player P3"}
+    assert poorest.reason("player P4") == "P4 has 3 gold; the least that another has is 1."
+
+
+@rule("I3.8", "I10.6")
+def test_nobody_changes_places_with_oneself() -> None:
+    table = scene("layout O\nP1 1,3 s0/c0 hold IS22\nM1 5,3\nN1 5,1\nP1 to act").play("play")
+
+    assert table.reason("ship P1") == "This is your own ship: it is where it is."
+
+
+@rule("I1.7", "I13.5")
+def test_no_navy_ship_is_sent_off_the_board() -> None:
+    text = "layout O\nP1 1,4 s0/c0 hold IS25\nN1 8,1\nP1 to act"
+    table = scene(text).play("play")
+
+    assert table.reason("heading north") == "The board ends north of N1."
+
+
+@rule("I4.2", "I10.6")
+@pytest.mark.parametrize(
+    ("coins", "back", "row"), [("s2/c5", "cannons", "cannons"), ("s5/c2", "sails", "sails")]
+)
+def test_a_row_that_is_full(coins: str, back: str, row: str) -> None:
+    """The first coin has one way to go and moves by itself; then it is moved back."""
+    table = scene(f"P1 2,4 {coins} hold IS23\nP1 to act").play("play", f"refit to {back}")
+
+    assert table.reason(f"refit to {row}") == (
+        f"Your row of {row} is full: all 5 circles have a coin."
+    )

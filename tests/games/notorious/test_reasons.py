@@ -1,4 +1,4 @@
-"""What choices would mean in Notorious, and hints that hold under every option and Pirate."""
+"""Why choices are barred in Notorious, what they would mean, and hints under options and Pirates."""
 
 import pytest
 
@@ -129,3 +129,120 @@ def test_the_deserter_s_galleons_are_safe_from_frigates() -> None:
     end = "of yours at C3 is sunk by the Frigate at the end of the round."
     assert stakes("") == f"Every Ship {end}"
     assert stakes("deserter") == f"Every Sloop {end}"
+
+
+# Why a choice is barred: the sentences that other scenes do not have.
+
+
+def more_to_say(table: Scene, words: str) -> str:
+    """The second sentence of a reason."""
+    seat = table.game.to_act()[0]
+    barred = table.game.offers(seat, explain=True).barred or []
+    choice, clause = next(one for one in barred if table._say(one[0]) == words)
+    return table.in_words(GAME.reason(table.game, seat, choice, clause).hint)
+
+
+@rule("N6.1.1", "N2.2")
+def test_a_ship_does_not_sail_to_where_it_is() -> None:
+    table = scene("C3  Red s\nRed:\nBlue:\nRed to sail").play("sail C3 sloop")
+
+    assert table.reason("to C3") == "The Ship lies at C3 already."
+
+
+@rule("N14.5", "N2.2")
+def test_the_islander_is_not_told_how_far_it_is_around_cliffs() -> None:
+    text = "C3  Red s\nislands: havana C3\nRed: islander\nBlue:\nRed to sail"
+    table = scene(text).play("sail C3 sloop")
+
+    assert table.reason("to C3") == "The Ship lies at Havana already."
+    assert table.reason("to C5") == (
+        "C5 is not next to Havana, and a Ship moves one hex at a time."
+    )
+
+
+@rule("N6.4.8", "N6.4.9", "N14.7")
+@pytest.mark.parametrize(
+    ("red", "why"),
+    [
+        ("1 doubloon", "Pulling a Sloop to C4 costs 2 Doubloons, you have 1."),
+        ("relentless, 0 doubloons", "Pulling a Sloop to C4 costs 1 Doubloon, you have 0."),
+    ],
+)
+def test_a_pull_that_cannot_be_paid(red: str, why: str) -> None:
+    table = scene(f"C2  Red s\nC4  Blue s\nE1  Red G  Blue s\nRed: {red}\nBlue:\nRed to sink")
+
+    assert table.reason("sink in C4") == why
+    assert table.reason("sink in C2") == "No opponent has a Ship at C2."
+
+
+@rule("N13.2", "N3.2")
+def test_a_map_needs_control_of_its_hex() -> None:
+    table = scene("C3  Red G  Blue Gs  Green s\nRed: holds map_C3\nBlue:\nGreen:\nclaims")
+
+    assert table.reason("claim map_C3") == (
+        "You do not control C3: you have 2 Influence there, Blue 3."
+    )
+
+
+@rule("N13.4", "N3.2")
+def test_a_raid_needs_a_galleon_and_control() -> None:
+    def asked(pieces: str) -> str:
+        text = f"C3  {pieces}\nislands: havana C3\nraids: havana 2\nRed: holds map_A1\nBlue:"
+        return scene(f"{text}\nclaims").reason("claim raid havana")
+
+    assert asked("Red ss") == "This Raid needs your Galleon at Havana, and none is there."
+    assert asked("Red G  Blue G") == (
+        "You do not control Havana: you have 2 Influence there, Blue 2."
+    )
+
+
+@rule("N13.3", "N2.4")
+def test_a_route_names_cliffs_only_where_they_make_it_longer() -> None:
+    def asked(islands: str) -> tuple[str, str]:
+        text = f"E1  Red s\nislands: {islands}\nRed: holds route_havana_nassau\nBlue:\nclaims"
+        table = scene(text)
+        claim = "claim route_havana_nassau"
+        return table.reason(claim), more_to_say(table, claim)
+
+    said = "This Route needs your pieces in every hex from Havana to Nassau: you miss "
+    assert asked("nassau B2, havana B3") == (f"{said}Havana and Nassau.", "")
+    assert asked("havana B2, nassau B3") == (
+        f"{said}Havana, A1, A2 and Nassau.",
+        "The cliffs of Havana close the way to A2 and Nassau.",
+    )
+
+
+@rule("N13.3", "N2.3", "N2.4")
+def test_a_route_that_is_longer_for_other_reasons_blames_no_cliffs() -> None:
+    """Without a wrap the cliffs of both Islands look off the board; Nassau's lie on the way."""
+    table = scene("""
+        E1  Red s
+        islands: tortuga A1, port_royal E3, nassau C3
+        options: wrap none
+        Red: holds route_tortuga_port_royal
+        Blue:
+        claims
+    """)
+
+    assert table.reason("claim route_tortuga_port_royal") == (
+        "This Route needs your pieces in every hex from Tortuga to Port Royal: you miss Tortuga, "
+        "A2, B3, C4, D3 and Port Royal."
+    )
+    assert more_to_say(table, "claim route_tortuga_port_royal") == ""
+
+
+@rule("N14.14", "N2.4")
+def test_a_sloop_that_is_shut_in_is_not_blown_away() -> None:
+    """N1.2 keeps Islands from lying so; the rule does not count on it."""
+    table = scene("""
+        A1  Blue s
+        D3  Blue s
+        islands: havana B1, nassau D4, tortuga E3, port_royal A1, hispaniola A2
+        options: wrap none
+        Red: storm
+        Blue:
+        powers
+    """)
+
+    assert table.offers() == {"storm D3 Blue", "stop"}
+    assert table.reason("storm A1 Blue") == "No edge of Port Royal is open: no Sloop can leave."

@@ -274,7 +274,7 @@ def test_scenario_35_a_sloop_there_makes_the_hex_a_target_but_not_the_galleon() 
         "A Galleon needs as much Influence as Blue has at C2: 3, you have 1."
     )
     assert table.why_not("pull from E2") == "N6.4.3"
-    assert table.reason("pull from E2") == "A pull from E2 costs 2, you have 1."
+    assert table.reason("pull from E2") == "A pull from E2 costs 2 Doubloons, you have 1."
 
 
 @rule("N6.4.8", "N5.2")
@@ -363,7 +363,7 @@ def test_the_relentless_with_nothing_pulls_one_hex_and_no_second() -> None:
     table.play("sink in C3")
     assert table.offers() == {"pull from C2", "pull from C4", "stop"}
     assert table.why_not("pull from A3") == "N6.4.3"
-    assert table.reason("pull from A3") == "A pull from A3 costs 1, you have 0."
+    assert table.reason("pull from A3") == "A pull from A3 costs 1 Doubloon, you have 0."
     table.play("pull from C2")
     assert table.offers() == {"sink Blue sloop"}
 

@@ -1,4 +1,4 @@
-"""What choices would mean in Scoundrels!: no effect, stakes and hints."""
+"""Why choices are barred in Scoundrels!, and what they would mean: no effect, stakes and hints."""
 
 from freebooter.games.scoundrels.game import GAME
 from tests.games.scoundrels.scene import Scene, scene
@@ -38,3 +38,35 @@ def test_the_hint_says_what_points_are_for_and_what_a_port_would_meet() -> None:
     assert table.hint() == f"{points} You could lay up to 6 against a Port."
     table.play("sail Sa2")
     assert table.hint() == "Anything but sailing loses the Sail points."
+
+
+# Why a choice is barred: the sentences that other scenes do not have.
+
+
+@rule("S9.4")
+def test_a_second_x_is_not_for_burying() -> None:
+    table = scene("""
+        Red: K2, Sa1, carries doubloons
+        Blue: A4
+        Green: H6
+        White: F2
+        buried at A5: Red
+    """)
+
+    assert table.reason("bury doubloons") == (
+        "Your marker lies at Hangman's Mark: bury there, not at Blind Cove."
+    )
+
+
+@rule("S6.1", "S6.8")
+def test_the_nearest_open_port_is_named_while_there_is_one() -> None:
+    def asked(closed: str) -> str:
+        table = scene(f"Red: A4, Sw1\nBlue: F2\nclosed: {closed}")
+        assert table.reason("pillage") == "No Port is at A4."
+        seat = table.game.to_act()[0]
+        barred = table.game.offers(seat, explain=True).barred or []
+        choice, clause = next(one for one in barred if table._say(one[0]) == "pillage")
+        return table.in_words(GAME.reason(table.game, seat, choice, clause).hint)
+
+    assert asked("port2 1") == "Gallowgate is open and 3 steps away."
+    assert asked("port1 1, port2 1, port3 1") == ""

@@ -181,24 +181,22 @@ def no_way(game: Infamous, seat: Seat, choice: Choice) -> Reason:
 def no_card(game: Infamous, seat: Seat, choice: Choice) -> Reason:
     """I10.2, I10.5"""
     if PLAY_DRAWN.has(choice):
-        return Reason(why_no_card(game, seat, game.holds[seat][-1]))
+        return Reason(why_no_card(game, game.holds[seat][-1]))
     if PLAY_FROM_HOLD.has(choice):
         cards = list(dict.fromkeys(game.holds[seat]))
         if len(cards) == 1:
-            return Reason(why_no_card(game, seat, cards[0]))
+            return Reason(why_no_card(game, cards[0]))
         said = Sentence(f"None of your {len(game.holds[seat])} cards can be played now.")
-        return Reason(said, why_no_card(game, seat, cards[0]))
+        return Reason(said, why_no_card(game, cards[0]))
     block = PLAY_CARD if PLAY_CARD.has(choice) else PLAY_FROM_FULL_HOLD
-    return Reason(why_no_card(game, seat, block.first(choice)))
+    return Reason(why_no_card(game, block.first(choice)))
 
 
-def why_no_card(game: Infamous, seat: Seat, card: int) -> Sentence:
+def why_no_card(game: Infamous, card: int) -> Sentence:
     """I10.5 The condition of a card that is not met."""
     effect = game.card(card).effect
-    said = "a Combat card is played in an attack only" if effect.is_combat else ""
-    said = said or CONDITIONS.get(effect.word, "its condition is not met")
-    if not effect.is_combat and not game.is_on_board(seat):
-        said = "your ship is not on the board"
+    in_attack = "a Combat card is played in an attack only"
+    said = in_attack if effect.is_combat else CONDITIONS[effect.word]
     return fill(f"{{card}}: {said}.", {"card": card_name(game, card)})
 
 

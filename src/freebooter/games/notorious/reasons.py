@@ -13,7 +13,7 @@ from freebooter.games.notorious.actions.sink import (
     influence_needed,
 )
 from freebooter.games.notorious.asking import (
-    cost,
+    doubloons,
     hex_name,
     hexes,
     price_of_sinking_in,
@@ -161,25 +161,22 @@ def closed_edge(game: Notorious, start: int, to: int) -> Reason:
         cliffs = values | {"island": hex_name(game, island)}
         text = "The cliffs of {island} close the way from {from} to {to}."
         return Reason(fill(text, cliffs), between=(hex_name(game, island),))
-    moves = game.waters.distance(start, to)
-    text = "{to} is not next to {from}: it is " + (f"{moves} moves away." if moves > 0 else "")
-    if moves < 0:
-        text = "No way leads from {from} to {to}."
-    return Reason(fill(text, values))
+    moves = game.waters.distance(start, to)  # N1.2 there is always a way
+    return Reason(fill(f"{{to}} is not next to {{from}}: it is {moves} moves away.", values))
 
 
 def not_to(game: Notorious, seat: Seat, choice: Choice) -> Reason:
+    """N2.2, N2.4, N14.5"""
     step = game.agenda[-1]
     assert isinstance(step, Sail)
-    found = closed_edge(game, step.hex, SAIL_TO.first(choice))
-    reach = hexes(game, step.neighbours(game)[step.hex])
-    if not game.power(seat).sails_through_edges:
-        return Reason(found.sentence, between=found.between, helps=reach)
-    values = {"from": hex_name(game, step.hex), "to": hex_name(game, SAIL_TO.first(choice))}
-    text = "{to} is not next to {from}, and a Ship moves one hex at a time."
-    if step.hex == SAIL_TO.first(choice):
-        text = "The Ship lies at {to} already."
-    return Reason(fill(text, values), helps=reach)
+    start, to = step.hex, SAIL_TO.first(choice)
+    found = closed_edge(game, start, to)
+    if to != start and game.power(seat).sails_through_edges:
+        values = {"from": hex_name(game, start), "to": hex_name(game, to)}
+        text = "{to} is not next to {from}, and a Ship moves one hex at a time."
+        found = Reason(fill(text, values))
+    reach = hexes(game, step.neighbours(game)[start])
+    return Reason(found.sentence, between=found.between, helps=reach)
 
 
 # Steal.
@@ -252,7 +249,7 @@ def no_sink(game: Notorious, seat: Seat, choice: Choice) -> Reason:
         return Reason(fill(text, values), missing=(where,))
     price = price_of_sinking_in(game, seat, hex)
     sloops = "a Sloop" if missing == 1 else f"{missing} Sloops"
-    text = f"Pulling {sloops} to {{hex}} costs {price}, you have {have}."
+    text = f"Pulling {sloops} to {{hex}} costs {doubloons(price)}, you have {have}."
     return Reason(fill(text, values), missing=(where,))
 
 
@@ -280,13 +277,15 @@ def no_pull(game: Notorious, seat: Seat, choice: Choice) -> Reason:
         return Reason(Sentence("Sloops are pulled before the first sinking, not after it."))
     price, have = step.price_of_pull(game, seat, origin), game.doubloons[seat]
     if price > have:
-        return Reason(fill(f"A pull from {{from}} costs {price}, you have {have}.", values))
+        text = f"A pull from {{from}} costs {doubloons(price)}, you have {have}."
+        return Reason(fill(text, values))
     needed = influence_needed(game, seat, step.hex)
     missing = needed - game.sea.influence(step.hex, seat) - 1
+    left = doubloons(have - price) if have > price else "nothing"
     text = (
-        f"After that {cost(have - price)} would be left and {missing} more Influence missing"
+        f"After that {left} would be left and {missing} more Influence missing"
         " at {hex}: no Ship could be sunk."
-    ).replace("free", "nothing")
+    )
     return Reason(fill(text, values), missing=(values["hex"],))
 
 

@@ -77,13 +77,14 @@ def idle_place(game: Oath, seat: Seat, location: int) -> str:
     player = game.players[seat]
     row = game.rules.locations[location]
     helpers = player.followers & row.followers
+    helpers &= ~player.used_followers
     for follower in range(len(game.rules.followers)):
-        is_ready = helpers >> follower & 1 and not player.has_used(follower)
-        if is_ready and not why_no_follower(game, seat, follower):
+        is_asked = helpers >> follower & 1 and not game.rules.followers[follower].is_automatic
+        if is_asked and not why_no_follower(game, seat, follower):
             return ""
-    if can_use(game, seat, location, helpers & ~player.used_followers):
+    if can_use(game, seat, location, helpers):
         return full_already(game, seat, location)
-    return why_no_use(game, seat, location)
+    return why_no_use(game, seat, location, helpers)
 
 
 def full_already(game: Oath, seat: Seat, location: int) -> str:
@@ -240,7 +241,7 @@ def visit_hint(game: Oath, seat: Seat, step: Visit) -> str:
     if game.rules.locations[step.location].must_use:
         return fill("The {location} is free and must be used.", where)
     if not step.can_use(game):
-        return why_no_use(game, seat, step.location)
+        return why_no_use(game, seat, step.location, step.helpers)
     return fill("Finishing the visit leaves the {location} for this pawn.", where)
 
 

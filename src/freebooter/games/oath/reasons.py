@@ -17,7 +17,7 @@ from freebooter.games.oath.cards.effects import (
     SUMMONS,
     SWAPS,
 )
-from freebooter.games.oath.cards.market import Buy, price_of
+from freebooter.games.oath.cards.market import Buy, discount_of, price_of
 from freebooter.games.oath.cards.missions import CompleteMission
 from freebooter.games.oath.crew.followers import price_of_follower
 from freebooter.games.oath.crew.why_not import (
@@ -89,12 +89,9 @@ def reason(game: Oath, seat: Seat, choice: Choice) -> Reason:
 def no_pirate(game: Oath, seat: Seat, choice: Choice) -> Reason:
     """O2.7"""
     pirate = CHOOSE_PIRATE.first(choice)
-    taken = [s for s in range(game.seats) if game.players[s].pirate == pirate]
-    values = {"pirate": named(game, PIRATES, pirate)}
-    if not taken:
-        return Reason(fill("{pirate} is on the back of a board that is taken.", values))
-    said = fill("{who} play[s] {pirate}.", {**values, "who": seat_name(taken[0])})
-    return Reason(said)
+    owner = next(s for s in range(game.seats) if game.players[s].pirate == pirate)
+    values = {"who": seat_name(owner), "pirate": named(game, PIRATES, pirate)}
+    return Reason(fill("{who} play[s] {pirate}.", values))
 
 
 def no_way(game: Oath, seat: Seat, choice: Choice) -> Reason:
@@ -136,17 +133,20 @@ def no_copy(game: Oath, seat: Seat, choice: Choice) -> Reason:
 
 def no_pawn(game: Oath, seat: Seat, choice: Choice) -> Reason:
     """O5.33"""
-    closed = [
-        named(game, LOCATIONS, location)
+    free = [
+        location
         for location in range(LOCATION_COUNT)
         if game.is_open(location) and not game.is_full(location)
     ]
-    if closed and game.players[seat].toughness == 0:
-        text = "Every Location with a free space has other players, and you have 0 Toughness."
-        return Reason(Sentence(text), between=tuple(closed))
-    if closed:
-        return Reason(Sentence("A Pistol has turned you away wherever a space is free."))
-    return Reason(Sentence("No Location has a free space."))
+    if not free:
+        return Reason(Sentence("No Location has a free space."))
+    if all(game.barred_locations >> location & 1 for location in free):
+        text = "A Pistol has turned you away wherever a space is free."
+    else:
+        text = "Other players are wherever a space is free, and you have 0 Toughness."
+    return Reason(
+        Sentence(text), between=tuple(named(game, LOCATIONS, location) for location in free)
+    )
 
 
 def no_pass(game: Oath, seat: Seat, choice: Choice) -> Reason:
@@ -165,23 +165,24 @@ def no_use(game: Oath, seat: Seat, choice: Choice) -> Reason:
     """O5.34, O9.28"""
     step = game.agenda[-1]
     assert isinstance(step, Visit | Watchtower)
-    return Reason(why_no_use(game, seat, step.location))
+    helpers = step.helpers if isinstance(step, Visit) else 0  # O9.28
+    return Reason(why_no_use(game, seat, step.location, helpers))
 
 
-def why_no_use(game: Oath, seat: Seat, location: int) -> Sentence:
-    """What an ability costs, or that there is nothing to take."""
+def why_no_use(game: Oath, seat: Seat, location: int, helpers: int = 0) -> Sentence:
+    """What an ability costs with these Followers, or that there is nothing to take."""
     row = game.rules.locations[location]
     player = game.players[seat]
     where = {"location": named(game, LOCATIONS, location)}
     if row.effect == SELLS_CARDS:
         prices = [
-            game.rules.slot_prices[slot]
+            price_of(game, slot, discount_of(game, seat, helpers))
             for slot in range(len(game.market_slots))
             if game.market_slots[slot] != NO_CARD
         ]
         if not prices:
             return fill("No card lies at the {location}.", where)
-        text = f"The cheapest card at the {{location}} costs {min(prices)}, you have "
+        text = f"The cheapest card at the {{location}} costs {doubloons(min(prices))}, you have "
         return fill(f"{text}{player.doubloons}.", where)
     if row.effect == COMPLETES_MISSIONS:
         hand = "you hold none" if not player.missions else "you can pay for none in your hand"
@@ -215,7 +216,7 @@ def no_follower(game: Oath, seat: Seat, choice: Choice) -> Reason:
     if player.has_used(follower):
         return Reason(fill("{follower} was used in this round already.", values))
     if not step.helpers >> follower & 1:
-        text = "{follower} came only in this visit: not before the next one."
+        text = "{follower} came in this visit and helps from the next one on."
         if step.is_stopped:
             text = "{follower} stays silent: a Gunner stands there."
         return Reason(fill(text, values))

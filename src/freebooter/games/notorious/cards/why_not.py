@@ -65,7 +65,7 @@ def nearest_way(game: Notorious, seat: Seat, start: int, end: int) -> list[int]:
     best: dict[int, tuple[int, int, list[int]]] = {}
     own = game.sea.has_piece
     waiting = [(0 if own(start, seat) else 1, 1, [start])]
-    while waiting:
+    while True:  # N1.2 there is always a way
         waiting.sort()
         missing, length, path = waiting.pop(0)
         hex = path[-1]
@@ -78,7 +78,6 @@ def nearest_way(game: Notorious, seat: Seat, start: int, end: int) -> list[int]:
             if there not in best:
                 more = 0 if own(there, seat) else 1
                 waiting.append((missing + more, length + 1, [*path, there]))
-    return [start, end]
 
 
 def around_cliffs(game: Notorious, start: int, end: int, length: int) -> Sentence:

@@ -74,21 +74,28 @@ class Cluster:
         subprocess.run(command, check=True, capture_output=True, cwd=self.folder)
 
     def start(self) -> None:
-        """Start it and wait until it answers; after a kill it repairs itself first."""
-        log = (self.folder / "log").open("ab")
-        self.process = subprocess.Popen(
-            [*unprivileged(), str(self.programs / "postgres"), "-D", str(self.data)],
-            stdout=log,
-            stderr=log,
-            cwd=self.folder,
-        )
-        log.close()
+        """Start it and wait until it answers; after a kill it repairs itself first.
+
+        While backends of a killed one still live a new one ends at once: start it again.
+        """
         ready = [str(self.programs / "pg_isready"), "-q", "-h", str(self.folder), "-U", USER]
+        self.process = None
         for _ in range(600):
+            if self.process is None or self.process.poll() is not None:
+                self.process = self._launch()
             if subprocess.run(ready, check=False).returncode == 0:
                 return
             time.sleep(0.05)
         raise AssertionError((self.folder / "log").read_text()[-2000:])
+
+    def _launch(self) -> "subprocess.Popen[bytes]":
+        with (self.folder / "log").open("ab") as log:
+            return subprocess.Popen(
+                [*unprivileged(), str(self.programs / "postgres"), "-D", str(self.data)],
+                stdout=log,
+                stderr=log,
+                cwd=self.folder,
+            )
 
     def kill(self) -> None:
         """SIGKILL: the postmaster, and its children notice by themselves."""

@@ -247,6 +247,19 @@ class Somebody:
             arg=[version, self.asked],
         )
 
+    def open_list(self, version: int) -> bool:
+        """Open the list of choices by its key; whether it opened before others changed the table."""
+        self.page.keyboard.press("l")
+        self.page.wait_for_function(
+            """([version, laid]) => {
+                const main = document.querySelector('main.grid');
+                return !main || !!document.querySelector('.choices') || main.dataset.ready !== 'true'
+                    || Number(main.dataset.version) !== version || !!document.querySelector(laid);
+            }""",
+            arg=[version, LAID_OUT],
+        )
+        return self.page.locator(".choices").count() > 0
+
     def clickable(self) -> list[int]:
         """The places among CHOOSABLE that a pointer can reach.
 
@@ -325,8 +338,8 @@ def play_by_keyboard(somebody: Somebody, seed: int, most: int = WHOLE_GAME) -> i
         else:
             keys = numbers(page)
             if not keys:
-                page.keyboard.press("l")
-                page.locator(".choices").wait_for()
+                if not somebody.open_list(version):
+                    continue
                 keys = numbers(page)
             page.keyboard.press(dice.choice(keys))
         somebody.moved_on(version)

@@ -15,6 +15,7 @@ from tests.browser.harbour import (
     play_by_keyboard,
     play_by_pointer,
     players_of,
+    short_options,
 )
 from tests.soak import in_soak
 
@@ -70,7 +71,9 @@ def test_two_people_a_spectator_and_a_crash(
 ) -> None:
     anne, bo, carla = (invite(own_harbour) for _ in range(3))
     bots = [{"kind": "bot", "level": "random"}] * (players_of(game) - 2)
-    info = anne.open_table(game, {"kind": "me", "name": "Anne"}, {"kind": "invite"}, *bots)
+    options = in_soak(short_options(game), {})  # a short game could be over before the crash
+    seats = [{"kind": "me", "name": "Anne"}, {"kind": "invite"}, *bots]
+    info = anne.open_table(game, *seats, options=options)
     anne.page.goto(f"/table/{info['id']}")
     link = anne.page.get_by_label("Link of this table").input_value()
     watch = info["spectator_link"]

@@ -301,7 +301,7 @@ def test_who_cannot_be_loaded_is_named() -> None:
 # Ratings.
 
 
-def test_a_cell_counts_wins_by_seat_and_draws_seeds_again() -> None:
+def test_a_cell_counts_wins_by_seat_and_its_interval_is_by_seed() -> None:
     results = [
         result(["a", "b"], [1.0, 0.0], 0),
         result(["b", "a"], [0.0, 1.0], 0),
@@ -312,8 +312,18 @@ def test_a_cell_counts_wins_by_seat_and_draws_seeds_again() -> None:
     found = cell("a", "b", results)
 
     assert (found.games, found.seeds, found.share, found.par) == (4, 2, 2.5 / 4, 0.5)
-    assert found.low == 0.25 and found.high == 1.0
+    assert 0.0 < found.low < 2.5 / 4 < found.high < 1.0
+    both_alike = [result(one.bots, one.shares, one.seed + 5 * n) for n in (0, 1) for one in results]
+    assert cell("a", "b", both_alike).low > found.low
     assert found.milliseconds == pytest.approx(10) and found.slowest == 0.02
+
+
+def test_nothing_but_wins_is_no_certainty() -> None:
+    won = [result(["a", "b"], [1.0, 0.0], seed) for seed in range(20)]
+
+    assert 0.8 < cell("a", "b", won).low < 0.9 and cell("a", "b", won).high == 1.0
+    one_seed = cell("a", "b", won[:1] * 2)
+    assert (one_seed.share, one_seed.low, one_seed.high) == (1.0, 0.0, 1.0)
 
 
 def test_duels_are_pairs_of_seats_of_which_one_won() -> None:

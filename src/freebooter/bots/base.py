@@ -12,7 +12,6 @@ from freebooter.kernel.game import Game
 from freebooter.kernel.match import Match
 from freebooter.kernel.position import Position
 
-
 ALONE = "There was nothing else to choose."
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from freebooter.bots import BrokenBot, UnknownBot, levels_of, make_bot
+from freebooter.bots.base import Bot
 from freebooter.bots.levels import LEVELS, STUDIES, BadBudget, learned_of
 from freebooter.bots.searcher import NO_LIMIT, GlanceBot, SearchBot
 from freebooter.games import REGISTER, load_game
@@ -96,7 +97,7 @@ def test_a_deckhand_beats_chance() -> None:
     assert found.by_bot["deckhand"].share() > 0.6
 
 
-@pytest.mark.parametrize("level", ["random", "deckhand", "learned", "search@40"])
+@pytest.mark.parametrize("level", ["random", "deckhand", "greedy", "learned", "search@40"])
 @pytest.mark.parametrize("game", REGISTER)
 def test_a_bot_says_in_a_sentence_why_it_chose(game: str, level: str) -> None:
     loaded, position = start(game, options_of(load_game(game), 2))
@@ -108,6 +109,7 @@ def test_a_bot_says_in_a_sentence_why_it_chose(game: str, level: str) -> None:
             break
 
     assert all(said.endswith(".") and 10 < len(said) < 300 for said in says)
+    assert Bot.reason not in says
     if level == "deckhand":
         assert any("escaped it" in said for said in says)
     if level == "search@40":

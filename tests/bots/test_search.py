@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -101,6 +102,25 @@ def test_a_game_that_brings_no_brain_is_searched_by_chance_and_scores() -> None:
     choice = bot.choose(Perspective(loaded, position, seat))
 
     assert choice in position.offers(seat).choices
+
+
+@pytest.mark.parametrize("game", REGISTER)
+def test_a_game_that_brings_no_brain_borrows_its_greedy_bot(game: str) -> None:
+    """Its rollouts are played by that bot, from what each seat knows; equal dice, equal choices."""
+    meta = replace(REGISTER[game], brain="")
+    loaded, position = start(game, options_of(load_game(game), 2))
+    dice = Dice(1)
+    while position.is_chance():
+        position.happen(position.odds().draw(dice))
+    seat = position.to_act()[0]
+    seen = Perspective(loaded, position, seat)
+    greedy = make_bot("greedy", game)
+    greedy.dice = Dice(5)
+
+    assert brain_of(meta).policy(position, seat, Dice(5)) == greedy.choose(seen)
+    first, again = (SearchBot(1, brain_of(meta), rollouts=4).choose(seen) for _ in range(2))
+    assert first == again in position.offers(seat).choices
+    assert type(brain_of(replace(meta, bots={}))) is Brain
 
 
 def test_luck_begins_anew_for_every_candidate() -> None:

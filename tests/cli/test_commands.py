@@ -147,3 +147,15 @@ def test_bench_measures_ours_and_gives_ratios_to_the_peer(freebooter: Freebooter
     assert sample["search_decisions_per_s"] > sample["rollouts_per_s"] > 0
     assert sample["compiled"] == is_compiled()
     assert (sample["ratio"] is None) == (not found["peers"])
+
+
+def test_a_tournament_says_what_went_wrong_with_a_bot(freebooter: Freebooter) -> None:
+    words = ("--players", "2", "--games", "2", "--processes", "1")
+
+    said = freebooter(
+        "tournament", GAMES[-1], "--bots", f"random,run:{sys.executable} -c pass", *words
+    )
+
+    assert said.code == 0 and "(2 faults)" in said.out
+    assert f"run:{sys.executable} -c pass: BadContestant: " in said.out.replace("\n    ", " ")
+    assert "(2 times)" in said.out

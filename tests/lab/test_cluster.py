@@ -16,8 +16,9 @@ import pytest
 import freebooter
 from freebooter.cli import main
 from freebooter.lab import store
-from freebooter.lab.batches import NoCluster, WorkEnded
+from freebooter.lab.batches import NoCluster
 from freebooter.lab.gathering import GAMES
+from freebooter.lab.pools import WorkEnded
 from freebooter.lab.simulate import make_plan
 
 HERE = str(Path(freebooter.__file__).parents[1])

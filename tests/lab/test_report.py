@@ -17,9 +17,10 @@ from freebooter.bots.base import Bot, Perspective
 from freebooter.cli import main
 from freebooter.kernel.choice import Choice, Seat
 from freebooter.lab import causes, gathering, matrix, store
-from freebooter.lab.batches import WorkEnded, run_batches
+from freebooter.lab.batches import run_batches
 from freebooter.lab.forbidding import Forbidden, Rung, marked
 from freebooter.lab.measure import measure
+from freebooter.lab.pools import WorkEnded
 from freebooter.lab.simulate import Plan
 from freebooter.lab.stats import Estimate, ratio, standing_out
 from freebooter.lab.usage import never_seen

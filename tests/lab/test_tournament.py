@@ -1,10 +1,14 @@
 """Tournaments: every seating, common luck, faults lose, and nothing is played twice."""
 
 import json
+import os
+import signal
+import subprocess
 import sys
 from pathlib import Path
 from socketserver import StreamRequestHandler, ThreadingTCPServer
 from threading import Thread
+from time import sleep
 
 import pytest
 
@@ -17,6 +21,7 @@ from freebooter.lab import contestants
 from freebooter.lab.contestants import BadContestant, contestant
 from freebooter.lab.ladder_games import noted, won_by
 from freebooter.lab.ladder_page import page_of
+from freebooter.lab.pools import WorkEnded
 from freebooter.lab.ratings import cell, duels, fit, ratings
 from freebooter.lab.tournament import (
     Pairing,
@@ -37,6 +42,14 @@ class FirstBot(Bot):
     """Takes the first thing it is offered."""
 
     def choose(self, seen: Perspective) -> Choice:
+        return seen.choices[0]
+
+
+class Dying(Bot):
+    """Ends its process."""
+
+    def choose(self, seen: Perspective) -> Choice:
+        os.kill(os.getpid(), signal.SIGKILL)
         return seen.choices[0]
 
 
@@ -101,6 +114,31 @@ def test_a_tournament_goes_on_where_it_was(tmp_path: Path) -> None:
     assert done == [3, 1] and again[:3] == first
     assert len(read_results(file)) == 4
     assert all(sum(one.shares) == pytest.approx(1) for one in again)
+
+
+def test_a_killed_tournament_leaves_nobody_and_goes_on(tmp_path: Path) -> None:
+    """Killed, not stopped: the processes that play end too, and no game is lost or played twice."""
+    file = tmp_path / "results.jsonl"
+    words = ["tournament", GAME, "--players", "2", "--bots", "greedy,random", "--games", "12"]
+    command = [sys.executable, "-m", "freebooter", *words, "--processes", "2", "--out", str(file)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as first:
+        while not read_results(file) and first.poll() is None:
+            sleep(0.02)
+        first.kill()
+        first.communicate(timeout=60)  # ends when all that could write there are gone
+
+    assert subprocess.run(command, stdout=subprocess.DEVNULL, check=False).returncode == 0
+
+    keys = [one.key for one in read_results(file)]
+    assert len(keys) == len(set(keys)) == 12
+
+
+def test_a_process_that_dies_is_said(tmp_path: Path) -> None:
+    dying = f"{__name__}:Dying"
+    todo = list(tasks(pairings(GAME, 2, [dying, "random"], "half", {}), 2, 0, 0.0))
+
+    with pytest.raises(WorkEnded, match=r"killed, or out of memory\. What was played is kept"):
+        run(todo, tmp_path / "results.jsonl", 2)
 
 
 def test_equal_seeds_are_equal_games() -> None:
@@ -263,7 +301,7 @@ def test_who_cannot_be_loaded_is_named() -> None:
 # Ratings.
 
 
-def test_a_cell_counts_wins_by_seat_and_draws_seeds_again() -> None:
+def test_a_cell_counts_wins_by_seat_and_its_interval_is_by_seed() -> None:
     results = [
         result(["a", "b"], [1.0, 0.0], 0),
         result(["b", "a"], [0.0, 1.0], 0),
@@ -274,8 +312,18 @@ def test_a_cell_counts_wins_by_seat_and_draws_seeds_again() -> None:
     found = cell("a", "b", results)
 
     assert (found.games, found.seeds, found.share, found.par) == (4, 2, 2.5 / 4, 0.5)
-    assert found.low == 0.25 and found.high == 1.0
+    assert 0.0 < found.low < 2.5 / 4 < found.high < 1.0
+    both_alike = [result(one.bots, one.shares, one.seed + 5 * n) for n in (0, 1) for one in results]
+    assert cell("a", "b", both_alike).low > found.low
     assert found.milliseconds == pytest.approx(10) and found.slowest == 0.02
+
+
+def test_nothing_but_wins_is_no_certainty() -> None:
+    won = [result(["a", "b"], [1.0, 0.0], seed) for seed in range(20)]
+
+    assert 0.8 < cell("a", "b", won).low < 0.9 and cell("a", "b", won).high == 1.0
+    one_seed = cell("a", "b", won[:1] * 2)
+    assert (one_seed.share, one_seed.low, one_seed.high) == (1.0, 0.0, 1.0)
 
 
 def test_duels_are_pairs_of_seats_of_which_one_won() -> None:

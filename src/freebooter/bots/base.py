@@ -12,6 +12,8 @@ from freebooter.kernel.game import Game
 from freebooter.kernel.match import Match
 from freebooter.kernel.position import Position
 
+ALONE = "There was nothing else to choose."
+
 
 class NotListening(FreebooterError):
     """A bot reads what its seat was told, but has not said that it listens."""
@@ -95,6 +97,7 @@ class Bot:
     """
 
     listens = False  # True: it reads `Perspective.told`, so what is told must be kept for it
+    reason = "It does not say why."  # of the last choice, a plain sentence
 
     def __init__(self, seed: int = 0) -> None:
         self.dice = Dice(seed, type(self).__name__)
@@ -104,14 +107,13 @@ class Bot:
 
     def why(self, say: Callable[[Choice], str]) -> str:
         """In one plain sentence: why the last choice was made; `say` puts a choice into words."""
-        return "It does not say why."
+        return self.reason
 
 
 class RandomBot(Bot):
     """Chooses anything that is offered."""
 
+    reason = "Any choice will do."
+
     def choose(self, seen: Perspective) -> Choice:
         return Choice(seen.choices[self.dice.below(len(seen.choices))])
-
-    def why(self, say: Callable[[Choice], str]) -> str:
-        return "Any choice will do."

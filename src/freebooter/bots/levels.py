@@ -5,12 +5,13 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from importlib.resources import files
 from typing import Any
 
 from freebooter.bots.base import Bot
+from freebooter.bots.borrowed import BorrowedBrain
 from freebooter.bots.brain import Brain
 from freebooter.bots.crew import MOST_PROCESSES
 from freebooter.bots.net import Net
@@ -28,6 +29,7 @@ GLANCES = "glances"  # one step ahead
 OVERLOOKS = "overlooks"  # the same, and some choices escape it
 WORLDS = 3  # at a glance
 SHORTEST = 10  # milliseconds
+LENDER = "greedy"  # plays the rollouts of a game that brings no brain
 
 
 class BadBudget(FreebooterError):
@@ -110,14 +112,15 @@ def in_time(level: str, spent: float) -> str:
 
 
 def brain_of(meta: Meta, nets: Mapping[int, Any] | None = None) -> Brain:
-    """How the search plays a game; one that brings nothing is played by chance and its scores.
+    """How the search plays a game: by its brain, else by its greedy bot and its scores, else by
+    chance.
 
     `nets` are the weights of a learned value, by number of players.
     """
     if not meta.brain:
-        return Brain()
-    module, _, name = meta.brain.partition(":")
-    brain = getattr(import_module(module), name)()
+        own = meta.bots.get(LENDER)
+        return BorrowedBrain(meta.id, partial(named(own), 0)) if own else Brain()
+    brain = named(meta.brain)()
     if not isinstance(brain, Brain):
         raise TypeError(f"{meta.brain} is not a Brain")
     if nets:
@@ -125,6 +128,12 @@ def brain_of(meta: Meta, nets: Mapping[int, Any] | None = None) -> Brain:
             net_of(nets[seats]) if seats in nets else None for seats in range(max(nets) + 1)
         ]
     return brain
+
+
+def named(path: str) -> Any:
+    """What `module:Name` stands for."""
+    module, _, name = path.partition(":")
+    return getattr(import_module(module), name)
 
 
 def judge_of(meta: Meta) -> Brain:

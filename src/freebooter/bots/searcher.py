@@ -4,7 +4,7 @@
 from collections.abc import Callable
 from math import sqrt
 
-from freebooter.bots.base import Bot, Perspective
+from freebooter.bots.base import ALONE, Bot, Perspective
 from freebooter.bots.brain import Brain
 from freebooter.bots.clock import ThinkingClock
 from freebooter.bots.crew import Crew
@@ -17,7 +17,6 @@ NO_LIMIT = 1_000_000
 SAVED = 4.0  # choices whose time may be spent on one
 AT_ONCE = 1.0  # of these, before anything was saved
 A_TURN = 20.0  # seconds that nobody thinks longer in one turn
-ALONE = "There was nothing else to choose."
 OF_THE_REST = 8  # a choice gets such a part of what is left of them at most
 
 

@@ -2,6 +2,7 @@
 
 import json
 import sys
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict
 from importlib import import_module
@@ -22,6 +23,7 @@ from freebooter.lab.ratings import Cell, Rating, bots_of, cell, ratings
 from freebooter.lab.simulate import MOST_GAMES, usable_cores
 from freebooter.lab.tournament import LINEUPS, Result, Task, pairings, run, tasks
 
+MOST_FAULTS = 5  # that are told
 PARQUET = "freebooter tournament --parquet needs polars: install freebooter[lab]."
 
 
@@ -111,6 +113,7 @@ def report(results: Sequence[Result], as_json: bool, html: Path | None) -> None:
         )
     else:
         show(rated, cells)
+        show_faults(results)
 
 
 def show(rated: Sequence[Rating], cells: Sequence[tuple[str, int, list[Cell]]]) -> None:
@@ -137,6 +140,19 @@ def show(rated: Sequence[Rating], cells: Sequence[tuple[str, int, list[Cell]]]) 
         out.print(table)
     say(out, "Ratings (Elo, greedy = 1000; the mean over games, intervals by seed)", "bold")
     out.print(ladder)
+
+
+def show_faults(results: Sequence[Result]) -> None:
+    """What crashed, was not offered, or took too long; each once."""
+    found = Counter(
+        f"{result.bots[int(seat)]}: {why}"
+        for result in results
+        for seat, why in result.faults.items()
+    )
+    for said, times in found.most_common(MOST_FAULTS):
+        say(console(), f"{said} ({times} times)" if times > 1 else said, "bold", hang=4)
+    if len(found) > MOST_FAULTS:
+        say(console(), f"… and {len(found) - MOST_FAULTS} other faults.")
 
 
 def write_parquet(results: Sequence[Result], file: Path) -> None:

@@ -3,13 +3,13 @@
 import os
 import re
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import CancelledError, ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import CancelledError, as_completed
 from importlib import import_module
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
 from freebooter.kernel.errors import FreebooterError
+from freebooter.lab.pools import GOES_ON, WorkEnded, pool
 from freebooter.lab.simulate import usable_cores
 
 R = TypeVar("R")
@@ -24,13 +24,6 @@ NO_DASK = (
 
 class NoCluster(FreebooterError):
     """There is no cluster to work on."""
-
-
-class WorkEnded(FreebooterError):
-    """Somebody who worked for us is gone."""
-
-
-GOES_ON = "What was played is kept: the same command goes on."
 
 
 def run_batches(
@@ -59,17 +52,12 @@ def in_processes(
     # Spawned, not forked: a fork would copy locks that the threads of Polars hold.
     before = os.environ.get(THREADS)
     os.environ[THREADS] = "1"  # a process is one core
-    pool = ProcessPoolExecutor(count, get_context("spawn"))
     try:
-        pending = {pool.submit(work, *call): call for call in calls}
-        for done in as_completed(pending):
-            yield pending.pop(done), done.result()
-    except BrokenProcessPool as error:
-        raise WorkEnded(
-            f"A process ended before its work was done: killed, or out of memory. {GOES_ON}"
-        ) from error
+        with pool(count, GOES_ON, get_context("spawn")) as workers:
+            pending = {workers.submit(work, *call): call for call in calls}
+            for done in as_completed(pending):
+                yield pending.pop(done), done.result()
     finally:
-        pool.shutdown(cancel_futures=True)
         if before is None:
             del os.environ[THREADS]
         else:

@@ -12,7 +12,7 @@ from freebooter.lab.tournament import Result
 
 NOTE = (
     "Seats are rotated exhaustively and every seating of a seed has the same luck. Intervals are "
-    "95 %, by drawing seeds again; a place is a range where intervals overlap. A shared win counts "
+    "95 %, by seed; a place is a range where intervals overlap. A shared win counts "
     "as a fraction. A crash or a thought that is too long is a loss (†). Bots do not play as "
     "people do."
 )
@@ -123,8 +123,8 @@ def place_of(name: str, bots: Sequence[str], one: str, other: str) -> str:
 def games_of(one: Cell, other: Cell, met: Sequence[Result], place: str) -> str:
     """Two bots at a table: in figures, and the games that are worth a look."""
     lines = [
-        f"{one.games} games, {one.seeds} seeds; par is {one.par:.0%}, 95 % of draws lie between "
-        f"{one.low:.1%} and {one.high:.1%}.",
+        f"{one.games} games, {one.seeds} seeds; par is {one.par:.0%}, the interval by seed is "
+        f"{one.low:.1%} to {one.high:.1%}.",
         f"A choice of {one.one} took {one.milliseconds:.1f} ms, the slowest {one.slowest:.2f} s; "
         f"of {other.one} {other.milliseconds:.1f} ms, the slowest {other.slowest:.2f} s.",
     ]

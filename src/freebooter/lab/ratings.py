@@ -1,6 +1,7 @@
 """Who is how strong: shares of wins by pairing, and ratings on the Elo scale, with errors by seed.
 
-Games that share a seed are one draw: every error comes from drawing seeds again.
+Games that share a seed are one case: intervals of shares are Wilson's, of so many seeds as tell as
+much; errors of ratings come from drawing seeds again.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -9,12 +10,13 @@ from math import exp, log
 from statistics import mean
 
 from freebooter.kernel.dice import Dice
+from freebooter.lab.stats import share_of as share_by_seed
 from freebooter.lab.tournament import Result
 
 ANCHOR = "greedy"
 ANCHORED_AT = 1000.0
 ELO = 400 / log(10)
-DRAWS = 400  # of seeds, again and again
+DRAWS = 100  # of seeds, again and again
 STEPS = 60  # of a fit
 PRIOR = 0.5  # a win either way against the middle, so that nobody's rating is infinite
 
@@ -83,17 +85,12 @@ def share_of(bot: str, results: Iterable[Result]) -> tuple[float, float, int]:
     return wins, par, games
 
 
-def cell(one: str, other: str, results: Sequence[Result], seed: int = 0) -> Cell:
+def cell(one: str, other: str, results: Sequence[Result]) -> Cell:
     """One bot at the tables where it met another."""
     met = [result for result in results if set(result.bots) == {one, other}]
-    groups = by_seed(met)
-    dice = Dice(seed, "cell")
     wins, par, games = share_of(one, met)
-    shares = []
-    for _ in range(DRAWS if games else 0):
-        again, _, count = share_of(one, drawn_again(groups, dice))
-        shares.append(again / count)
-    low, high = interval(shares) if shares else (0.0, 1.0)
+    seeds = [share_of(one, group) for group in by_seed(met)]
+    found = share_by_seed((won, count) for won, _, count in seeds)
     mine = [(r, s) for r in met for s, name in enumerate(r.bots) if name == one]
     choices = sum(r.decisions[s] for r, s in mine)
     seconds = sum(r.seconds[s] for r, s in mine)
@@ -101,10 +98,10 @@ def cell(one: str, other: str, results: Sequence[Result], seed: int = 0) -> Cell
         one,
         other,
         games,
-        len(groups),
+        found.clusters,
         wins / games if games else 0.0,
-        low,
-        high,
+        found.low,
+        found.high,
         par / games if games else 0.0,
         1000 * seconds / choices if choices else 0.0,
         max((r.slowest[s] for r, s in mine), default=0.0),
@@ -171,7 +168,7 @@ def ratings(results: Sequence[Result], seed: int = 0) -> list[Rating]:
     best = over_games(fits, bots)
     groups = by_seed(results)
     dice = Dice(seed, "ratings")
-    again = [over_games(fits_of(drawn_again(groups, dice)), bots) for _ in range(DRAWS // 4)]
+    again = [over_games(fits_of(drawn_again(groups, dice)), bots) for _ in range(DRAWS)]
     ends = {bot: interval([found[bot] for found in again]) for bot in bots}
     ordered = sorted(bots, key=lambda bot: -best[bot])
     return [

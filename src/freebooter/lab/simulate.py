@@ -11,7 +11,7 @@ Examples:
 import json
 import os
 from collections.abc import Callable, Mapping
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -30,6 +30,7 @@ from freebooter.kernel.match import Match
 from freebooter.kernel.playout import play_randomly
 from freebooter.kernel.position import Position
 from freebooter.kernel.shelf import game_in, game_with, own, today
+from freebooter.lab.pools import pool
 
 RANDOM = "random"
 MOST_GAMES = 10_000_000  # whose results fit into memory
@@ -232,9 +233,9 @@ def simulate(
         return played
     size = max(1, min(1000, plan.games // (count * BATCHES)))
     starts = range(0, plan.games, size)
-    with ProcessPoolExecutor(count) as pool:
+    with pool(count) as workers:
         batches = {
-            pool.submit(play_batch, plan, start, min(start + size, plan.games)): start
+            workers.submit(play_batch, plan, start, min(start + size, plan.games)): start
             for start in starts
         }
         found: dict[int, list[Played]] = {}

@@ -5,7 +5,7 @@ A file of results is a line of JSON a game, so a tournament that was stopped goe
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from dataclasses import asdict, dataclass, field
 from itertools import combinations, permutations
 from pathlib import Path
@@ -19,6 +19,7 @@ from freebooter.kernel.dice import Luck
 from freebooter.kernel.driver import Driver, by_streams
 from freebooter.kernel.errors import BadOption
 from freebooter.lab.contestants import LineBot, TooLate, contestant
+from freebooter.lab.pools import GOES_ON, pool
 
 MOST_DECISIONS = 200_000
 HALF = "half"  # as many seats for each bot of a pairing
@@ -234,7 +235,7 @@ def run(
     progress(len(results))
     if file is not None:
         end_line(file)
-    for result in played(missing, processes):
+    for result in played(missing, processes, GOES_ON if file is not None else ""):
         results[result.key] = result
         if file is not None:
             with file.open("a", encoding="utf-8") as out:
@@ -243,10 +244,10 @@ def run(
     return [results[task.key()] for task in todo]
 
 
-def played(missing: Sequence[Task], processes: int) -> Iterator[Result]:
+def played(missing: Sequence[Task], processes: int, kept: str) -> Iterator[Result]:
     if processes == 1:
         yield from map(play, missing)
         return
-    with ProcessPoolExecutor(processes) as pool:
-        for done in as_completed([pool.submit(play, task) for task in missing]):
+    with pool(processes, kept) as workers:
+        for done in as_completed([workers.submit(play, task) for task in missing]):
             yield done.result()

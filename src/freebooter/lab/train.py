@@ -11,7 +11,6 @@ seeds give equal weights on one machine. It needs NumPy; playing with the weight
 
 import json
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import mean
@@ -22,6 +21,7 @@ import numpy as np
 from freebooter.bots.levels import brain_of
 from freebooter.games import meta_of
 from freebooter.lab.fitting import Examples, Fit, best_scale, quality, with_rivals
+from freebooter.lab.pools import GOES_ON, pool
 from freebooter.lab.selfplay import QUICK, play_trails, play_trial
 
 Progress = Callable[[str], None]
@@ -101,8 +101,8 @@ def play(parts: Sequence[Part], processes: int, progress: Progress) -> Examples:
         for part in missing:
             part.play()
     elif missing:
-        with ProcessPoolExecutor(processes) as pool:
-            list(pool.map(play_part, missing))
+        with pool(processes, GOES_ON) as workers:
+            list(workers.map(play_part, missing))
     return read_examples(parts)
 
 
@@ -159,8 +159,8 @@ def hold_trial(course: Course, weights: dict[str, Any], processes: int) -> float
     jobs = [(course, number, nets) for number in range(course.trials)]
     if processes == 1:
         return mean(map(trial_of, jobs))
-    with ProcessPoolExecutor(processes) as pool:
-        return mean(pool.map(trial_of, jobs))
+    with pool(processes, GOES_ON) as workers:
+        return mean(workers.map(trial_of, jobs))
 
 
 def train(course: Course, folder: Path, processes: int, progress: Progress) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 # Not compiled: it is called once a choice.
 """The greedy player of Infamous Seas."""
 
-from freebooter.bots.base import Bot, Perspective
+from freebooter.bots.base import ALONE, Bot, Perspective
 from freebooter.bots.infamous.instinct import instinct, play_on
 from freebooter.games.infamous.state import Infamous
 from freebooter.games.infamous.vocabulary import END_TURN
@@ -22,13 +22,17 @@ class GreedyBot(Bot):
     def choose(self, seen: Perspective) -> Choice:
         choices = seen.choices
         if len(choices) == 1:
+            self.reason = ALONE
             return choices[0]
         world = seen.imagine(self.dice)
         assert isinstance(world, Infamous)
         if world.round_number == 0:  # in setup there is no turn to play
+            self.reason = "It goes by instinct before the first turn."
             return instinct(world, seen.seat)
         if END_TURN.of() in choices and world.gold(seen.seat) >= world.rules.win_gold:
+            self.reason = "It has the gold to win."
             return END_TURN.of()
+        self.reason = "In imagined games to the end of the turn, nothing was worth more."
         totals = [0] * len(choices)
         for sample in range(max(2, min(SAMPLES, MOST_TURNS // len(choices)))):
             if sample:

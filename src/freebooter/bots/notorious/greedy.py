@@ -1,7 +1,7 @@
 # Not compiled: it is a bot that is called once a choice.
 """The greedy player of Notorious."""
 
-from freebooter.bots.base import Bot, Perspective
+from freebooter.bots.base import ALONE, Bot, Perspective
 from freebooter.bots.lookahead import best_choices
 from freebooter.bots.notorious.worth import NotoriousJudge, worth_of_actions
 from freebooter.games.notorious.state import Notorious
@@ -24,6 +24,7 @@ class GreedyBot(Bot):
 
     def choose(self, seen: Perspective) -> Choice:
         if len(seen.choices) == 1:
+            self.reason = ALONE
             return seen.choices[0]
         world = seen.imagine(self.dice)
         assert isinstance(world, Notorious)
@@ -33,17 +34,21 @@ class GreedyBot(Bot):
         if PICK_PIRATE.has(first):
             return self.pick_pirate(seen, world)
         if SET_WIND_TO.has(first):
+            self.reason = "It wants to have the wind."
             return SET_WIND_TO.of(seen.seat)
         if RETURN_ROUTE.has(first):
+            self.reason = "It gives any Route back."
             return Choice(self.dice.pick(list(seen.choices)))
         judge = NotoriousJudge()
         best = best_choices(world, seen.seat, seen.choices, judge, DEPTH, self.dice)
+        self.reason = "Played on to the end of the action, nothing was worth more."
         if STOP.of() in best:  # nothing more is to be won: a Ship does not sail there and back
             return STOP.of()
         return Choice(self.dice.pick(best))
 
     def place_captain(self, seen: Perspective, world: Notorious) -> Choice:
         """A Captain goes where it would bring most now."""
+        self.reason = "Its action brings most there as things stand."
         block = PLACE_CAPTAIN if PLACE_CAPTAIN.has(seen.choices[0]) else PICK_PLOT
         gains = worth_of_actions(world, seen.seat, DEPTH, self.dice)
         return max(seen.choices, key=lambda choice: gains[block.first(choice)])
@@ -56,4 +61,5 @@ class GreedyBot(Bot):
             bounty = world.rules.pirates[pirate].bounty
             return bounty + BOUNTY_OF_A_DOUBLOON * world.pirate_doubloons[pirate]
 
+        self.reason = "No other Pirate has a higher Bounty, with the Doubloons that lie there."
         return max(seen.choices, key=price)

@@ -3,7 +3,7 @@
 
 from collections.abc import Callable
 
-from freebooter.bots.base import Bot, Perspective
+from freebooter.bots.base import ALONE, Bot, Perspective
 from freebooter.bots.scoundrels.plans import turn_choice
 from freebooter.bots.scoundrels.policy import A_FRESH_CARD, discard, flee, lay_attack, least
 from freebooter.bots.scoundrels.worth import (
@@ -74,10 +74,12 @@ class GreedyBot(Bot):
 
     def choose(self, seen: Perspective) -> Choice:
         if len(seen.choices) == 1:
+            self.reason = ALONE
             return seen.choices[0]
         world = seen.imagine(self.dice)
         assert isinstance(world, Scoundrels)
-        choice = RULES[type(world.agenda[-1])](self, seen, world)
+        rule, self.reason = RULES[type(world.agenda[-1])]
+        choice = rule(self, seen, world)
         return choice if choice in seen.choices else seen.choices[0]
 
     def worlds(self, seen: Perspective) -> list[Scoundrels]:
@@ -228,21 +230,21 @@ def rank_of_quirk(choice: Choice) -> int:
     return FAVOURITES.index(quirk) if quirk in FAVOURITES else len(FAVOURITES)
 
 
-RULES: dict[type, Rule] = {
-    Turn: GreedyBot.act,
-    Pillage: GreedyBot.lay_pillage,
-    LayCards: GreedyBot.lay_cards,
-    Respond: GreedyBot.respond,
-    HoldOut: GreedyBot.hold_out,
-    Loot: GreedyBot.loot,
-    Flight: GreedyBot.flee,
-    Gamble: GreedyBot.gamble,
-    PayCards: GreedyBot.pay,
-    TrimHand: GreedyBot.trim,
-    DigOwn: GreedyBot.dig_own,
-    QuirkDraw: GreedyBot.quirk,
-    Bidding: GreedyBot.bid,
-    DiscardUnwanted: GreedyBot.discard,
-    PlaceShips: GreedyBot.place,
-    ChooseStart: GreedyBot.start,
+RULES: dict[type, tuple[Rule, str]] = {  # by what asks: the answer, and why
+    Turn: (GreedyBot.act, "It promises most of all that can be reached, for what it costs."),
+    Pillage: (GreedyBot.lay_pillage, "It lays the cards that bring most for what they cost."),
+    LayCards: (GreedyBot.lay_cards, "It lays what is likely to win, and keeps the rest."),
+    Respond: (GreedyBot.respond, "Against piles as they might be, this loses least."),
+    HoldOut: (GreedyBot.hold_out, "It weighs the odds against the cards that conceding saves."),
+    Loot: (GreedyBot.loot, "It takes the most valuable first."),
+    Flight: (GreedyBot.flee, "It flees towards the Port where its next turn may begin."),
+    Gamble: (GreedyBot.gamble, "The Dice pay on average; Double or Nothing does not."),
+    PayCards: (GreedyBot.pay, "It pays with the card that it would miss least."),
+    TrimHand: (GreedyBot.trim, "It drops the card that it would miss least."),
+    DigOwn: (GreedyBot.dig_own, "It digs up what is its own."),
+    QuirkDraw: (GreedyBot.quirk, "It has favourites among the Quirks."),
+    Bidding: (GreedyBot.bid, "It bids the best of the cards that it would discard anyway."),
+    DiscardUnwanted: (GreedyBot.discard, "It keeps what a fresh card is not likely to beat."),
+    PlaceShips: (GreedyBot.place, "It is near an open Port."),
+    ChooseStart: (GreedyBot.start, "It would begin itself."),
 }

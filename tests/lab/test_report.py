@@ -16,7 +16,7 @@ import pytest
 from freebooter.bots.base import Bot, Perspective
 from freebooter.cli import main
 from freebooter.kernel.choice import Choice, Seat
-from freebooter.lab import causes, gathering, matrix, store
+from freebooter.lab import causes, findings, gathering, matrix, store
 from freebooter.lab.batches import run_batches
 from freebooter.lab.forbidding import Forbidden, Rung, marked
 from freebooter.lab.measure import measure
@@ -274,6 +274,17 @@ def test_lifts_of_few_choices_are_not_shown(written: Path) -> None:
 )
 def test_skill_in_words(value: float, word: str) -> None:
     assert causes.skill_of(Rung("strong", "weak", estimate(value, 0.01), 0.25, "run")) == word
+
+
+def test_a_rung_that_was_never_lost_opens_its_games_too(tmp_path: Path) -> None:
+    made = matrix.make_matrix(
+        "scoundrels", [2], strengths=("random", "greedy"), games=[1], ladder=2
+    )
+    findings.play(tmp_path, made, processes=1)
+    (found,) = findings.find(tmp_path, made)
+
+    assert found.rungs[0].share.cases == 4
+    assert sorted(found.rungs[0].games) == [0, 1, 2, 3]
 
 
 def test_learned_bots_that_learned_nothing_say_so() -> None:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -19,6 +20,7 @@ from freebooter.lab import store
 from freebooter.lab.gathering import EVENTS, GAMES, SEATS_, play_part
 from freebooter.lab.simulate import Plan, make_plan, simulate
 
+ROOT = Path(__file__).parents[2]
 GAMES_ = list(REGISTER)
 TABLES = (GAMES, SEATS_, EVENTS, "records")
 
@@ -190,3 +192,20 @@ def test_duckdb_reads_it_as_it_is(tmp_path: Path) -> None:
     assert [row[2] for row in rows] == [3, 3, 3] and sum(row[1] for row in rows) == pytest.approx(3)
     assert record == [("scoundrels",)] * 3
     assert json.loads((tmp_path / "run" / "plan.json").read_text())["bots"] == ["random"] * 3
+
+
+def test_the_queries_of_the_docs_run_as_they_stand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store.fill(tmp_path / "store", {"first": plan_of(games=3)}, processes=1)
+    monkeypatch.chdir(tmp_path)
+    page = (ROOT / "docs" / "laboratory.md").read_text("utf-8")
+    (sql,) = re.findall(r"```sql\n(.*?)```", page, re.DOTALL)
+    (polars,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+
+    orders, parts = (ask(query) for query in sql.split(";")[:2])
+    exec(polars, {})
+
+    assert sum(share for _, share in orders) == pytest.approx(1)
+    assert all((offered or 0) >= (chosen or 0) for _, chosen, offered in parts)
+    assert "random" in capsys.readouterr().out

@@ -53,8 +53,10 @@ def test_a_new_table_can_ask_for_other_cards(house: House) -> None:
     anne = house.person()
     games = {one["id"]: one for one in anne.ok(anne.get("/games"))["games"]}
     names = [one["name"] for one in games["notorious"]["contents"]]
-    assert names == ["standard-1", "balanced-1"]
-    assert all(one["label"] and one["sentence"] for one in games["notorious"]["contents"])
+    assert names == ["standard-1", "balanced-1", "balanced-2"]
+    labels = [one["label"] for one in games["notorious"]["contents"]]
+    assert labels == ["Standard", "Balanced 1", "Balanced 2"]
+    assert all(one["sentence"] for one in games["notorious"]["contents"])
 
     info = anne.table("me", "hotseat", content="balanced-1")
     anne.ok(anne.post(f"/tables/{info['id']}/start"))
@@ -67,7 +69,7 @@ def test_a_new_table_can_ask_for_other_cards(house: House) -> None:
     wanted = {"game": "notorious", "seats": [{"kind": "me"}, {"kind": "hotseat"}]}
     refused = anne.post("/tables", {**wanted, "content": "gilded-9"})
     assert refused.status_code == 422
-    assert refused.json()["error"].endswith("it has standard-1, balanced-1.")
+    assert refused.json()["error"].endswith("it has standard-1, balanced-1, balanced-2.")
 
 
 def test_own_content_of_a_record_is_played_with(house: House, tmp_path: Path) -> None:

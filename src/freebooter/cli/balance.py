@@ -55,7 +55,8 @@ def say_time(seconds: float, processes: int | None) -> None:
     """So many seconds of one core, on those that will work."""
     cores = processes or usable_cores()
     left = seconds / cores
-    say(console(), f"About {left / 3600:.2f} hours on {cores} cores: {duration(left)}.")
+    where = "one core" if cores == 1 else f"{cores} cores"
+    say(console(), f"About {duration(left)} on {where}.")
 
 
 def duration(seconds: float) -> str:

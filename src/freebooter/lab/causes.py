@@ -44,7 +44,7 @@ def skill_verdicts(rungs: Sequence[Rung]) -> list[Verdict]:
             f"(par {100 * rung.par:.0f})"
         )
         mark = FINE if word.startswith("skill") else LOOK
-        games = Behind(rung.run, rung.upsets)
+        games = Behind(rung.run, rung.games)
         found.append(Verdict("Skill", said, word, "", mark, games, None, (rung.share,), rung.par))
     return found
 

@@ -20,7 +20,7 @@ class Forbidden:
     part: str
     change: Estimate
     run: str
-    games: tuple[int, ...]
+    games: tuple[int, ...]  # those that it lost by the restriction come first
     named: bool = False  # stands out among all that was forbidden
 
 
@@ -40,8 +40,8 @@ def forbidden_in(folder: Path, matrix: Matrix, cell: Cell, bot: str) -> list[For
         )
         sums = both.group_by("seed").agg(pl.col("change").sum(), pl.len().alias("n")).sort("seed")
         pairs = [(y, n) for _, y, n in sums.collect().iter_rows()]
-        lost = both.filter(pl.col("change") < 0).sort("game").collect()
-        found.append(Forbidden(part, ratio(pairs), run, some(lost)))
+        games = some(both.sort("change", "game").collect())
+        found.append(Forbidden(part, ratio(pairs), run, games))
     return sorted(marked(found), key=lambda one: one.change.value)
 
 
@@ -64,7 +64,7 @@ class Rung:
     share: Estimate
     par: float
     run: str
-    upsets: tuple[int, ...] = ()  # games that the stronger did not win
+    games: tuple[int, ...] = ()  # those that the stronger did not win come first
 
 
 def ladder_in(folder: Path, matrix: Matrix, cell: Cell) -> list[Rung]:
@@ -80,6 +80,6 @@ def ladder_in(folder: Path, matrix: Matrix, cell: Cell) -> list[Rung]:
             .agg(pl.col("win").sum(), pl.len().alias("n"))
         )
         pairs = [(y, n) for _, y, n in sums.sort("seed").collect().iter_rows()]
-        upsets = some(seats.filter(pl.col("win") == 0).sort("game").collect())
-        found.append(Rung(strong, weak, share_of(pairs), 1 / cell.players, run, upsets))
+        games = some(seats.sort("win", "game").collect())
+        found.append(Rung(strong, weak, share_of(pairs), 1 / cell.players, run, games))
     return found

@@ -128,7 +128,12 @@ def make_matrix(
     meta = meta_of(game)
     counts = list(dict.fromkeys(players)) or [meta.players]
     bots = tuple(dict.fromkeys(strengths)) or strengths_of(game)
-    numbers = [*games, *[games[-1]] * len(bots)][: len(bots)]
+    if len(games) > len(bots):
+        raise BadOption(
+            f"{len(games)} numbers of games are named for {len(bots)} strengths "
+            f"({', '.join(bots)}): name one for each, or one for all."
+        )
+    numbers = [*games, *[games[-1]] * (len(bots) - len(games))]
     if min(numbers) < 1:
         raise BadOption(f"At least one game must be played, not {min(numbers)}.")
     sets: list[tuple[str, dict[str, Any]]] = [("", dict(options or {}))]

@@ -100,7 +100,7 @@ def rungs_html(page: Page, finding: Finding) -> str:
     rows = []
     for rung in finding.rungs:
         name = f"{rung.strong} among {rung.weak}"
-        button = games_button(f"{name}, not won", rung.run, rung.upsets)
+        button = games_button(name, rung.run, rung.games)
         head = f'<th scope="row">{escape(name)}</th>'
         games = f"{rung.share.cases:,.0f}"
         rows.append(row(head, percent(rung.share), f"{100 * rung.par:.0f} %", games, button))

@@ -30,10 +30,14 @@ def named(game: Game) -> list[Event]:
 def choices_of(game: Game) -> list[wire.ContentChoice]:
     """The contents that a new table can have, the usual one first."""
     names = [*list(game.shipped)[-1:], *game.optional]
-    return [
-        wire.ContentChoice(name, name.rpartition("-")[0].capitalize(), game.about.get(name, ""))
-        for name in names
-    ]
+    return [wire.ContentChoice(n, label_of(n, names), game.about.get(n, "")) for n in names]
+
+
+def label_of(name: str, names: list[str]) -> str:
+    """`Balanced`, or `Balanced 2` where several of that name can be had."""
+    stems = [one.rpartition("-")[0] for one in names]
+    stem, _, number = name.rpartition("-")
+    return stem.capitalize() + (f" {number}" if stems.count(stem) > 1 else "")
 
 
 def game_named(game: str, content: str) -> Game:

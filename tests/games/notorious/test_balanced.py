@@ -1,4 +1,6 @@
-"""N14.18 The content `balanced-1`: what differs, and that nobody gets it unasked."""
+"""N14.18, N14.19 The contents `balanced-1` and `balanced-2`: what differs, and who gets them."""
+
+import re
 
 import pytest
 
@@ -11,18 +13,36 @@ from freebooter.kernel.shelf import first, shipped, today
 from tests.games.notorious.scene import Scene, scene
 from tests.rule import rule
 
-BALANCED = "balanced-1"
-CHANGED = {
-    "peaceful": {"map_bonus": -1},
-    "relentless": {"start_doubloons": 11},
-    "mapper": {"map_bonus": -1},
-    "thief": {"start_doubloons": 2},
-    "storm": {"sail_moves": 1, "sail_bribe": 2, "route_bonus": -1, "map_bonus": -1},
+FIRST, SECOND = "balanced-1", "balanced-2"
+BALANCED = (FIRST, SECOND)
+ANWEN = {"sail_moves": 1, "sail_bribe": 2, "route_bonus": -1, "map_bonus": -1}
+CHANGED: dict[str, dict[str, dict[str, int]]] = {
+    FIRST: {
+        "peaceful": {"map_bonus": -1},
+        "relentless": {"start_doubloons": 11},
+        "mapper": {"map_bonus": -1},
+        "thief": {"start_doubloons": 2},
+        "storm": ANWEN,
+    },
+    SECOND: {
+        "brothers": {"start_doubloons": 3},
+        "islander": {"start_doubloons": 2},
+        "peaceful": {"map_bonus": -1, "start_doubloons": 1},
+        "relentless": {"start_doubloons": 10},
+        "smuggler": {"start_doubloons": 1},
+        "mapper": {"map_bonus": -1},
+        "thief": {"start_doubloons": 2},
+        "banker": {"start_doubloons": 2},
+        "storm": ANWEN,
+        "admiral": {"start_doubloons": 2},
+    },
 }
+LEAST_AND_MOST = {FIRST: ("brothers", "banker"), SECOND: ("brothers", "brothers")}
+DOUBLOONS = re.compile(r"Start with (\d+) extra Doubloons?\.")
 
 
 def balanced_scene(text: str) -> Scene:
-    return scene(text, shipped(GAME, BALANCED).parsed)
+    return scene(text, shipped(GAME, FIRST).parsed)
 
 
 def difference_of(ours: Power, theirs: Power) -> dict[str, int]:
@@ -32,35 +52,45 @@ def difference_of(ours: Power, theirs: Power) -> dict[str, int]:
     }
 
 
-@rule("N14.18")
-def test_five_pirates_differ_and_nothing_else_but_bounties() -> None:
-    ours, theirs = shipped(GAME, "standard-1").parsed, shipped(GAME, BALANCED).parsed
+@rule("N14.18", "N14.19")
+@pytest.mark.parametrize("content", BALANCED)
+def test_these_pirates_differ_and_nothing_else_but_bounties(content: str) -> None:
+    ours, theirs = shipped(GAME, "standard-1").parsed, shipped(GAME, content).parsed
     powers = {
         theirs.pirates[number].id: difference_of(pirate.power, theirs.pirates[number].power)
         for number, pirate in enumerate(ours.pirates)
     }
 
-    assert {id: found for id, found in powers.items() if found} == CHANGED
+    assert {id: found for id, found in powers.items() if found} == CHANGED[content]
     assert theirs.pieces == ours.pieces
     printed = [(one.id, one.name, one.closed) for one in ours.islands]
     assert [(one.id, one.name, one.closed) for one in theirs.islands] == printed
     assert [one.name for one in theirs.pirates] == [one.name for one in ours.pirates]
 
 
-@rule("N14.18", "N14.7")
-def test_the_relentless_starts_with_eleven_doubloons() -> None:
-    def dealt(seed: int, content: str | None) -> Match:
+@rule("N14.18", "N14.19")
+@pytest.mark.parametrize("content", BALANCED)
+def test_texts_say_how_many_doubloons_a_pirate_brings(content: str) -> None:
+    for one in shipped(GAME, content).parsed.pirates:
+        said = DOUBLOONS.match(one.text)
+        assert (int(said[1]) if said else 0) == one.power.start_doubloons, one.text
+
+
+@rule("N14.18", "N14.19", "N14.7")
+@pytest.mark.parametrize(("content", "more"), [(FIRST, 11), (SECOND, 10)])
+def test_the_relentless_starts_with_many_doubloons(content: str, more: int) -> None:
+    def dealt(seed: int, name: str | None) -> Match:
         return freebooter.start(
-            "notorious", seed=seed, content=content, players=6, pirates="random"
+            "notorious", seed=seed, content=name, players=6, pirates="random"
         )
 
     for seed in range(20):
-        match, plain = dealt(seed, BALANCED), dealt(seed, None)
+        match, plain = dealt(seed, content), dealt(seed, None)
         who = GAME.characters(match.position)
         if "relentless" in who:
             seat = who.index("relentless")
             assert GAME.characters(plain.position) == who  # the same luck
-            assert match.view(seat).players[seat].doubloons == 11
+            assert match.view(seat).players[seat].doubloons == more
             assert plain.view(seat).players[seat].doubloons == 0
             return
     raise AssertionError("nobody was dealt The Relentless")
@@ -83,12 +113,14 @@ def test_anwen_sails_one_hex_and_pays_two_for_the_next() -> None:
     assert table.asked() == "over"
 
 
-@rule("N14.18", "N14.2")
-def test_bounties_follow_the_measured_wins_from_low_to_high() -> None:
-    bounties = {one.id: one.bounty for one in shipped(GAME, BALANCED).parsed.pirates}
+@rule("N14.18", "N14.19", "N14.2")
+@pytest.mark.parametrize("content", BALANCED)
+def test_bounties_follow_the_measured_wins(content: str) -> None:
+    bounties = {one.id: one.bounty for one in shipped(GAME, content).parsed.pirates}
 
-    assert min(bounties, key=bounties.__getitem__) == "brothers"
-    assert max(bounties, key=bounties.__getitem__) == "banker"
+    least, most = LEAST_AND_MOST[content]
+    assert min(bounties, key=bounties.__getitem__) == least
+    assert max(bounties, key=bounties.__getitem__) == most
     assert sum(bounties.values()) / len(bounties) == pytest.approx(450, abs=25)  # 1,800 times par
 
 
@@ -102,7 +134,7 @@ def test_only_who_asks_for_it_gets_it() -> None:
 
 @rule("N14.18")
 def test_a_record_keeps_the_content_it_was_played_with() -> None:
-    for content, name in ((None, "standard-1"), (BALANCED, BALANCED)):
+    for content, name in ((None, "standard-1"), (FIRST, FIRST), (SECOND, SECOND)):
         match = freebooter.start("notorious", seed=11, content=content, pirates="random")
         while not match.is_over() and len(match.entries) < 120:
             seat = match.to_act()[0]

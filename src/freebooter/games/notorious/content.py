@@ -15,10 +15,14 @@ from freebooter.kernel.saved import names_of
 OURS = Path(__file__).parent / "content"
 FILES = ("islands.toml", "pieces.toml", "pirates.toml")
 SHIPPED = {"standard-1": OURS}  # the last is today's
-OPTIONAL = {"balanced-1": OURS / "balanced-1"}  # N14.18
+OPTIONAL = {
+    "balanced-1": OURS / "balanced-1",  # N14.18
+    "balanced-2": OURS / "balanced-2",  # N14.19
+}
 ABOUT = {
     "standard-1": "The Pirates as they were first printed here.",
-    "balanced-1": "Five Pirates are changed, so that all win about as often in games of bots.",
+    "balanced-1": "A first attempt at balanced-2, which changes five Pirates.",
+    "balanced-2": "Ten Pirates are changed, so that all win about as often in games of bots.",
 }
 
 POWER_KEYS = names_of(Power())

@@ -231,6 +231,8 @@ export interface GameModule<V = unknown> {
   lights?(line: LogLine): Target[];
   /** What each place on the board brought at the end of a round, of which these lines tell. */
   brought?(lines: LogLine[], view: V): Brought[];
+  /** What a round brought to a player, shorter than the story tells it: of what was told in it. */
+  harvest?(lines: LogLine[], seat: string, view: V, before: V | null): Harvest;
   /** A heading that a line of the log opens: "Round 3". */
   heading?(line: LogLine): string | null;
   /** Whether a line of the log only says whose turn begins. */
@@ -267,6 +269,34 @@ export interface Brought {
   target: Target;
   seat: string;
   by: number;
+}
+
+/** A round of a player: what was done and what it brought, and what the player has now. */
+export interface Harvest {
+  lines: HarvestLine[];
+  stocks: Stock[];
+}
+
+export interface HarvestLine {
+  icon: string;
+  head: string;
+  gains: Gain[];
+}
+
+/** "+2" and a symbol, or words. */
+export interface Gain {
+  by?: number;
+  icon?: string;
+  name: string;
+}
+
+/** A figure before the round and after it; of so many where it is drawn as a row of coins. */
+export interface Stock {
+  icon: string;
+  name: string;
+  was: number;
+  is: number;
+  of?: number;
 }
 
 export interface Track {

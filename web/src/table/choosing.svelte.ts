@@ -215,6 +215,11 @@ export class Choosing {
     return choice.no_effect !== "" && all.some((other) => other.no_effect === "");
   }
 
+  /** Something was clicked and asks further: the table shows what it is about. */
+  get isAnswering(): boolean {
+    return this.pending !== null || this.picked !== null;
+  }
+
   /** Nothing picked, nothing to confirm, no reason on show. */
   clear(): void {
     this.picked = null;

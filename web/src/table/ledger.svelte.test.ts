@@ -22,7 +22,7 @@ const says = (seat: string | null, text: string): StoryLine => ({
 });
 
 function played(): Ledger {
-  const ledger = new Ledger({ module: game, seats: ["p1", "p2"] });
+  const ledger = new Ledger({ module: game, seats: ["p1", "p2"], log: [] });
   ledger.add(at(1, 3, { p1: 4 }), at(2, 3, { p1: 4, p2: 3 }), [says("p2", "sinks a Sloop.")]);
   const end = [
     says(null, "The Wind turns."),
@@ -42,8 +42,22 @@ test("a round that is over says who gained what, and why, once it is on show", (
   expect(ledger.sheet).toEqual({
     round: 3,
     rows: [
-      { seat: "p1", score: 6, gain: 2, reasons: [{ by: 2, text: "gains 2" }], notes: ["begins"] },
-      { seat: "p2", score: 3, gain: 3, reasons: [{ by: 3, text: "sinks a Sloop" }], notes: [] },
+      {
+        seat: "p1",
+        score: 6,
+        gain: 2,
+        reasons: [{ by: 2, text: "gains 2" }],
+        notes: ["begins"],
+        harvest: null,
+      },
+      {
+        seat: "p2",
+        score: 3,
+        gain: 3,
+        reasons: [{ by: 3, text: "sinks a Sloop" }],
+        notes: [],
+        harvest: null,
+      },
     ],
     notes: ["The Wind turns."],
     brought: [],
@@ -66,7 +80,7 @@ test("a reason does not say the sum again", () => {
     ...game,
     score: (view, seat) => ({ ...game.score(view, seat), unit: "of 24 Notoriety" }),
   };
-  const ledger = new Ledger({ module: paid, seats: ["p1"] });
+  const ledger = new Ledger({ module: paid, seats: ["p1"], log: [] });
   const line = says("p1", "gains 2 Notoriety for hexes held, now 6.");
   ledger.add(at(2, 3, { p1: 4 }), at(3, 4, { p1: 6 }), [line]);
   ledger.shows(4);
@@ -77,9 +91,48 @@ test("a reason does not say the sum again", () => {
 test("the places on the board say what they brought", () => {
   const brought = [{ target: "hex:A1", seat: "p1", by: 1 }];
   const paid = (_: unknown, view: unknown) => ((view as { p1: number }).p1 === 6 ? brought : []);
-  const ledger = new Ledger({ module: { ...game, brought: paid }, seats: ["p1"] });
+  const ledger = new Ledger({ module: { ...game, brought: paid }, seats: ["p1"], log: [] });
   ledger.add(at(2, 3, { p1: 4 }), at(3, 3, { p1: 6 }), []);
   ledger.add(at(3, 3, { p1: 6 }), at(4, 4, { p1: 7 }), []);
   ledger.shows(4);
   expect(ledger.sheet?.brought).toEqual(brought);
+});
+
+test("setup is no part of the first round", () => {
+  const ledger = new Ledger({ module: game, seats: ["p1"], log: [] });
+  ledger.add(at(1, 0, { p1: 0 }), at(2, 1, { p1: 3 }), [says("p1", "gains 3.")]);
+  ledger.add(at(2, 1, { p1: 3 }), at(3, 2, { p1: 4 }), [says("p1", "gains 1.")]);
+  ledger.shows(2);
+  expect(ledger.sheet?.rows[0]).toMatchObject({ gain: 1, reasons: [{ by: 1, text: "gains 1" }] });
+});
+
+test("a line that grows is one reason", () => {
+  const ledger = new Ledger({ module: game, seats: ["p1"], log: [] });
+  ledger.add(at(1, 1, { p1: 0 }), at(2, 1, { p1: 1 }), [says("p1", "loots")]);
+  ledger.add(at(2, 1, { p1: 1 }), at(3, 1, { p1: 2 }), [says("p1", "loots and gains")]);
+  ledger.add(at(3, 1, { p1: 2 }), at(4, 2, { p1: 2 }), []);
+  ledger.shows(2);
+  expect(ledger.sheet?.rows[0]?.reasons).toEqual([{ by: 2, text: "loots and gains" }]);
+});
+
+test("a game tells a round from what was said between two headings, and from where it began", () => {
+  const line = (n: number, key: string) => ({ n, move: n, text: key, key, params: {}, parts: [] });
+  const log = [line(0, "early"), line(1, "Round 1"), line(2, "deed"), line(3, "Round 2")];
+  const heard: unknown[] = [];
+  const module: GameModule = {
+    ...game,
+    heading: ({ key }) => (key.startsWith("Round") ? key : null),
+    harvest: (facts, seat, _, before) => {
+      heard.push(
+        facts.map(({ key }) => key),
+        seat,
+        before,
+      );
+      return { lines: [], stocks: [] };
+    },
+  };
+  const ledger = new Ledger({ module, seats: ["p1"], log });
+  ledger.add(at(1, 0, {}), at(2, 1, { p1: 0 }), []);
+  ledger.add(at(2, 1, { p1: 0 }), at(3, 2, { p1: 5 }), []);
+  expect(heard).toEqual([["Round 1", "deed"], "p1", { p1: 0 }]);
 });

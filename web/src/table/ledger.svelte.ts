@@ -1,8 +1,8 @@
 // Who gained what in a round, and why: kept from what is told, and shown when the round is over.
 
-import type { Brought, GameModule } from "../games/contract";
+import type { Brought, GameModule, Harvest } from "../games/contract";
 import { settings } from "../lib/settings.svelte";
-import type { State, StoryLine } from "../lib/wire";
+import type { LogLine, State, StoryLine } from "../lib/wire";
 import { gainsOf, isOpening, ownerOf, scoreOf, whyChanged, withoutOwner } from "./telling";
 
 interface Reason {
@@ -17,6 +17,8 @@ export interface Row {
   reasons: Reason[];
   /** What else the end of the round brought. */
   notes: string[];
+  /** The same in the words of the game, where it has such. */
+  harvest: Harvest | null;
 }
 
 export interface RoundSheet {
@@ -31,6 +33,8 @@ export interface RoundSheet {
 interface Table {
   readonly module: GameModule | null;
   readonly seats: string[];
+  /** All that was told so far. */
+  readonly log: LogLine[];
 }
 
 const MOST_REASONS = 4;
@@ -48,7 +52,18 @@ const sentence = (line: StoryLine): string => {
 const withoutSum = (text: string, unit: string): string =>
   text
     .replace(new RegExp(`^gains? \\d+ ${unit.split(" ").at(-1) ?? ""} `), "")
-    .replace(/, now \d+$/, "");
+    .replace(/, now \d+$/, "")
+    .replace(/: \+\d+ \w+$/, "");
+
+/** A line that has grown counts once, in its last words. */
+const told = (reasons: Reason[]): Reason[] =>
+  reasons.reduce<Reason[]>((kept, one) => {
+    const last = kept.at(-1);
+    const isGrown = last && one.text.startsWith(last.text);
+    return isGrown
+      ? [...kept.slice(0, -1), { by: last.by + one.by, text: one.text }]
+      : [...kept, one];
+  }, []);
 
 export class Ledger {
   /** The round that is over, until it is put away. */
@@ -58,6 +73,8 @@ export class Ledger {
   private closed: RoundSheet | null = null;
   /** What places brought in this round: the rest of its end may take further choices. */
   private brought: Brought[] = [];
+  /** The position in which the round began; null if nobody saw it. */
+  private opened: unknown = null;
 
   constructor(private readonly table: Table) {}
 
@@ -65,6 +82,7 @@ export class Ledger {
     this.sheet = this.closed = null;
     this.reasons = {};
     this.brought = [];
+    this.opened = null;
   }
 
   /** A state follows another: what it brought to whom. */
@@ -78,10 +96,18 @@ export class Ledger {
     }
     const brought = module?.brought?.(after.log, after.view) ?? [];
     if (brought.length) this.brought = brought;
-    if (after.round <= before.round || before.round === 0) return;
-    this.closed = this.close(before.round, after, lines);
-    this.reasons = {};
+    if (after.round <= before.round) return;
+    if (before.round > 0) this.closed = this.close(before.round, after, lines);
+    this.reasons = {}; // nor does setup belong to the first round
     this.brought = [];
+    this.opened = after.view;
+  }
+
+  /** What was told between the last two headings. */
+  private factsOfRound(): LogLine[] {
+    const { log, module } = this.table;
+    const heads = log.flatMap((line, at) => (module?.heading?.(line) ? [at] : []));
+    return log.slice(heads.at(-2) ?? 0, heads.at(-1));
   }
 
   private close(round: number, after: State, lines: StoryLine[]): RoundSheet {
@@ -90,6 +116,7 @@ export class Ledger {
       after.log.some(
         (fact) => fact.n >= from && fact.n < end && isOpening(this.table.module, [fact]),
       );
+    const facts = this.factsOfRound();
     const rows = this.table.seats.map((seat) => {
       const all = this.reasons[seat] ?? [];
       const gain = all.reduce((sum, { by }) => sum + by, 0);
@@ -100,11 +127,15 @@ export class Ledger {
         .map(sentence)
         .filter((text) => !all.some((reason) => text.includes(reason.text)))
         .slice(-MOST_OF_A_ROW);
-      return { seat, score, gain, reasons: all.slice(-MOST_REASONS), notes };
+      const harvest = this.table.module?.harvest?.(facts, seat, after.view, this.opened) ?? null;
+      return { seat, score, gain, reasons: told(all).slice(-MOST_REASONS), notes, harvest };
     });
     rows.sort((a, b) => b.score - a.score);
     const own = lines.filter((line) => ownerOf(line) === null && !/^Round \d+$/.test(line.text));
-    const notes = own.slice(-MOST_NOTES).map((line) => line.text);
+    const notes = own
+      .slice(-MOST_NOTES)
+      .map((line) => line.text.replace(/(^|\s)Round \d+ is over\./, "").trim())
+      .filter(Boolean);
     return { round, rows, notes, brought: this.brought };
   }
 

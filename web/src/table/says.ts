@@ -12,6 +12,7 @@ export interface Said {
 }
 
 const LONG = 60; // seconds
+const MOST_SMALL = 96; // signs
 
 function listed(names: string[]): string {
   const last = names.at(-1) ?? "";
@@ -23,8 +24,18 @@ function caption(session: Session): Said | null {
   const { step } = session.playback;
   if (!step) return null;
   const details = step.line.details.flatMap((n) => session.log[n]?.text ?? []);
-  const small = details.filter((text) => saysMore(text, step.line.text)).join(" ");
+  const small = fitting(details.filter((text) => saysMore(text, step.line.text)));
   return { seat: step.seat, parts: step.line.parts, small };
+}
+
+/** As many whole sentences as the small line holds; all of them are in the log. */
+export function fitting(texts: string[]): string {
+  let said = "";
+  for (const text of texts) {
+    if (said && said.length + text.length >= MOST_SMALL) break;
+    said = `${said} ${text}`.trimStart();
+  }
+  return said;
 }
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\d]+/gu) ?? [];

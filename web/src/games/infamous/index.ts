@@ -3,6 +3,7 @@
 import type { GameModule } from "../contract";
 import Board from "./Board.svelte";
 import { guide } from "./guide";
+import { harvest } from "./harvest";
 import IslandChart from "./IslandChart.svelte";
 import { lift, motions } from "./motions";
 import MyArea from "./MyArea.svelte";
@@ -25,6 +26,7 @@ const module: GameModule<InfamousView> = {
   motions,
   lift,
   ...scores,
+  ...harvest,
   ...words,
 };
 

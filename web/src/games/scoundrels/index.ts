@@ -3,6 +3,7 @@
 import type { GameModule } from "../contract";
 import Board from "./Board.svelte";
 import { guide } from "./guide";
+import { harvest } from "./harvest";
 import { lift, motions } from "./motions";
 import MyArea from "./MyArea.svelte";
 import PanelFacts from "./PanelFacts.svelte";
@@ -24,6 +25,7 @@ const module: GameModule<View> = {
   motions,
   lift,
   ...scores,
+  ...harvest,
   ...words,
 };
 

@@ -104,6 +104,19 @@ def test_nonsense_is_answered_in_a_sentence(freebooter: Freebooter) -> None:
     assert "No such file or directory" in said.out
 
 
+def test_many_reasons_of_one_clause_are_said_once(freebooter: Freebooter) -> None:
+    """A move in Infamous Seas bars most of the sea, square by square."""
+    seats = ("--seats", "me,greedy,random", "--seed", "7")
+    said = freebooter("play", "infamous", *seats, typed="1\n1\n1\n1\nwhy\nwhy Sail to 10,10\n")
+
+    whole, _, one = said.out.rpartition("> ")[0].rpartition("> ")
+    reasons = [line for line in whole.splitlines() if re.search(r"\(I8\.\d\)$", line)]
+    assert 2 <= len(reasons) <= 8
+    assert len(re.findall(r"Much the same bars \d+ more; type why Sail to ", whole)) >= 1
+    assert whole.count("✗ Sail to ") > 60
+    assert one.count("✗") == 1 and "10,10" in one
+
+
 def test_why_gives_the_reason_and_names_the_clause(freebooter: Freebooter) -> None:
     """And whoever types a barred choice is told the same."""
     typed = ("why\n1\n" * 40) + "quit\n"

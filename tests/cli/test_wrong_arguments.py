@@ -2,9 +2,12 @@
 
 import json
 import os
+import resource
+import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -50,6 +53,10 @@ WRONG = {
     "negative seed": ["play", GAME, "--seed", "-1"],
     "content": ["play", GAME, "--content", "no/such/folder"],
     "load": ["play", "--load", "no-such-file.json"],
+    "save: no folder": ["play", GAME, "--save", "no/such/x.json"],
+    "save: a folder": ["play", GAME, "--save", "."],
+    "train: no folder": ["train", GAME, "--out", "no/such/value.json"],
+    "review: no folder": ["review", "no-such-file.json", "--html", "no/such/x.html"],
     "content: no game": ["content"],
     "content: unknown game": ["content", "chess"],
     "content: two things": ["content", GAME, "--export", "x", "--check", "x"],
@@ -116,6 +123,7 @@ def test_what_is_wrong_is_said_in_one_sentence(
         ('{"game": "chess"}', "There is no game 'chess'"),
         (f'{{"game": "{GAME}"}}', "This is not a Freebooter record."),
         ("[" * 100_000, "nested too deeply"),
+        ("9" * 5000, "a number in it is too long"),
     ],
 )
 def test_a_wrong_file_is_refused(
@@ -162,11 +170,65 @@ def test_records_that_cannot_be_written_are_said(freebooter: Freebooter, tmp_pat
     assert said.code == 2 and len(said.err.strip().splitlines()) == 1
 
 
+def run_apart(arguments: list[str], **more: Any) -> subprocess.CompletedProcess[str]:
+    """In a process of its own, as the shell does it."""
+    command = [sys.executable, "-m", "freebooter", *arguments]
+    settings: dict[str, Any] = {"stdout": subprocess.PIPE} | more
+    return subprocess.run(
+        command, stderr=subprocess.PIPE, text=True, check=False, env=dict(os.environ), **settings
+    )
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the machine has no /dev/full")
+def test_a_full_disk_is_said(tmp_path: Path) -> None:
+    with open("/dev/full", "w") as full:
+        done = run_apart(["games"], stdout=full)
+
+    assert (done.returncode, done.stderr) == (2, "freebooter: No space left on device.\n")
+
+
+def test_an_output_that_is_closed_harms_nothing() -> None:
+    done = run_apart(["games"], preexec_fn=lambda: os.close(1))
+
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_what_cannot_be_written_whole_leaves_what_was_there(tmp_path: Path) -> None:
+    saved = tmp_path / "game.json"
+    saved.write_text("an evening of last week")
+
+    def write_little() -> None:
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
+
+    arguments = ["play", GAME, "--save", str(saved), "--seats", "me,random"]
+    done = run_apart(arguments, stdin=subprocess.DEVNULL, preexec_fn=write_little)
+
+    assert done.returncode == 2 and "cannot be written: File too large." in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+    assert [file.name for file in tmp_path.iterdir()] == ["game.json"]
+    assert saved.read_text() == "an evening of last week"
+
+
+def test_a_table_that_is_left_by_control_c_is_saved(tmp_path: Path) -> None:
+    saved = tmp_path / "game.json"
+    arguments = ["play", GAME, "--save", str(saved), "--seats", "me,random"]
+    command = [sys.executable, "-m", "freebooter", *arguments]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as at_table:
+        assert at_table.stdout is not None and at_table.stderr is not None
+        while not at_table.stdout.readline().startswith("  1  "):
+            assert at_table.poll() is None
+        at_table.send_signal(signal.SIGINT)
+        assert at_table.wait() == 130
+        assert at_table.stderr.read().strip() == ""
+
+    assert json.loads(saved.read_text("utf-8"))["game"] == GAME
+
+
 def test_a_real_process_has_no_traceback_and_code_2() -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "freebooter", "play", "chess"],
-        capture_output=True, text=True, check=False, env=dict(os.environ),
-    )  # fmt: skip
+    done = run_apart(["play", "chess"])
 
     assert done.returncode == 2 and done.stdout == ""
     assert (

@@ -1,5 +1,6 @@
 """The command `freebooter`. What is wrong with what it is given is said in one sentence."""
 
+import contextlib
 import os
 import sys
 from collections.abc import Sequence
@@ -17,6 +18,12 @@ CommandError: type[Exception] = typer.BadParameter.__mro__[2]  # typer brings it
 def complain(sentence: str) -> int:
     print(f"freebooter: {sentence}", file=sys.stderr)
     return WRONG
+
+
+def hush() -> None:
+    """What is still to be written goes nowhere."""
+    with contextlib.suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def message_of(error: Exception) -> str:
@@ -37,6 +44,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit code."""
     from freebooter.cli.app import add_server, app
 
+    nowhere = open(os.devnull, "w")  # noqa: SIM115 - as long as the process
+    sys.stdout, sys.stderr = sys.stdout or nowhere, sys.stderr or nowhere  # closed by a shell
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
@@ -46,17 +55,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         add_server(given)
         code = app(args=given, standalone_mode=False, prog_name="freebooter")
+        print(end="", flush=True)  # a full disk or a closed pipe is noticed here, not at the exit
         return code if isinstance(code, int) else 0
     except CommandError as error:
         return complain(message_of(error))
     except FreebooterError as error:
         return complain(str(error))
     except BrokenPipeError:  # nobody reads on: `freebooter rules notorious | head`
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        hush()
         return 0
     except OSError as error:
         if error.filename is None:
-            raise
+            hush()  # it may be the output itself that cannot be written
+            return complain(f"{error.strerror or error}.")
         return complain(f"{error.filename}: {error.strerror}.")
     except (typer.Abort, KeyboardInterrupt):
         print(file=sys.stderr)

@@ -14,6 +14,7 @@ from freebooter.kernel.printed import Printed, find_printed
 from freebooter.rulebook import Clause, Rulebook, read_rulebook
 
 MANY_CARDS = 6  # from which on only names are listed
+MANY_REASONS = 4  # of one clause, above which one stands for the others
 FEW_CLAUSES = 3  # that explain a term; the others are only counted
 
 HELP = """\
@@ -130,18 +131,35 @@ class Answers:
 
     def why(self, seat: int, words: str) -> None:
         """What is barred and why; choices barred for the same reason stand together."""
-        by_reason: dict[tuple[str, str], list[str]] = {}
+        by_clause: dict[str, dict[str, list[str]]] = {}
         match = self.match
         for choice, clause in match.offers(seat, explain=True).barred or ():
             sentence = match.sentence(choice)
             if words.lower() in f"{sentence} {match.say(choice)}".lower():
                 refused = refusal(match.game, match.position, Seat(seat), choice, match.names)
-                by_reason.setdefault((str(refused), clause), []).append(sentence)
-        for (reason, clause), sentences in by_reason.items():
-            say(self.out, f"{reason} ({clause})", hang=4)
-            self.out.print(Columns([Text(f"  ✗ {s}", style="dim") for s in sentences]))
-        if not by_reason:
+                reasons = by_clause.setdefault(clause, {})
+                reasons.setdefault(str(refused), []).append(sentence)
+        for clause, reasons in by_clause.items():
+            self.say_reasons(clause, reasons)
+        if not by_clause:
             say(self.out, f"Nothing {'of that kind ' if words else ''}is barred now.")
+
+    def say_reasons(self, clause: str, reasons: dict[str, list[str]]) -> None:
+        """Each reason with what it bars; of many reasons one, as they differ by a name or place."""
+        shown = list(reasons.items())
+        others = [sentence for _, barred in shown[1:] for sentence in barred]
+        if len(shown) > MANY_REASONS:
+            shown = shown[:1]
+        for reason, sentences in shown:
+            say(self.out, f"{reason} ({clause})", hang=4)
+            self.say_barred(sentences)
+        if len(shown) < len(reasons):
+            asked = f"why {others[-1]}"
+            say(self.out, f"Much the same bars {len(others)} more; type {asked}, for example:")
+            self.say_barred(others)
+
+    def say_barred(self, sentences: list[str]) -> None:
+        self.out.print(Columns([Text(f"  ✗ {sentence}", style="dim") for sentence in sentences]))
 
     def say_law(self, clause: str) -> None:
         found: Clause | None = self.book.clauses.get(clause)

@@ -139,7 +139,9 @@ def play(
     seed: Annotated[int | None, typer.Option(min=0, help="Equal seeds have equal luck")] = None,
     content: ContentFolder = None,
     load: Annotated[Path | None, typer.Option(help="Play on from a saved game")] = None,
-    save: Annotated[Path | None, typer.Option(help="Save here when the game ends")] = None,
+    save: Annotated[
+        Path | None, typer.Option(help="Save here when the game ends or is left")
+    ] = None,
 ) -> None:
     """Play in the terminal, against bots or people at the same keyboard."""
     from freebooter.cli import play as room

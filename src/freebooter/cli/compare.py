@@ -7,6 +7,7 @@ from typing import Any
 
 from rich.table import Table
 
+from freebooter.cli import files
 from freebooter.cli.balance import say_time
 from freebooter.cli.given import split
 from freebooter.cli.laboratory import needed
@@ -90,7 +91,7 @@ def heading(bench: Any, title: str) -> str:
 def write(bench: Any, name: str, page: str) -> None:
     file = bench.folder.parent / name
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(page, "utf-8")
+    files.write(file, page)
     say(console(), f"Bots do not play as people do. Written: {file}")
 
 

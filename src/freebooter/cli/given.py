@@ -125,6 +125,8 @@ def read_json(path: Path) -> Any:
         return json.loads(path.read_text("utf-8"))
     except (json.JSONDecodeError, UnicodeDecodeError) as error:
         raise BadRecord(f"{path} is not a JSON file: {error}.") from error
+    except ValueError as error:
+        raise BadRecord(f"{path} is not a record: a number in it is too long.") from error
     except RecursionError as error:
         raise BadRecord(f"{path} is not a record: it is nested too deeply.") from error
 

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from freebooter.bots import levels_of
+from freebooter.cli import files
 from freebooter.cli.given import (
     PERSON,
     Chair,
@@ -38,6 +39,7 @@ def play(
     load: Path | None,
     keep: Path | None,
 ) -> None:
+    files.check(keep)
     if load is not None:
         if options or seed is not None:
             raise BadOption("A saved game has its options and its seed: leave them out.")
@@ -49,9 +51,11 @@ def play(
     out = console()
     say(out, f"{match.game.meta.name}: {', '.join(match.names)}. Type help for help.", "bold")
     table = Table(match, chairs, out)
-    table.play()
-    if keep is not None:
-        save(match, chairs, keep)
+    try:
+        table.play()
+    finally:  # also where Ctrl+C leaves the table
+        if keep is not None:
+            save(match, chairs, keep)
 
 
 def new_match(

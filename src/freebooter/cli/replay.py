@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from freebooter.cli import files
 from freebooter.cli.given import read_json, read_seat
 from freebooter.cli.show import console, draw, result_sentence, result_table, say
 from freebooter.kernel.choice import Seat
@@ -24,7 +25,7 @@ def record_of(file: Path, game: int | None, save: Path | None) -> Any:
     else:
         record = read_json(file)
     if save is not None:
-        save.write_text(json.dumps(record, indent=1, ensure_ascii=False) + "\n", "utf-8")
+        files.write(save, json.dumps(record, indent=1, ensure_ascii=False) + "\n")
     return record
 
 

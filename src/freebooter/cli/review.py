@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from freebooter.cli import files
 from freebooter.cli.given import read_json, read_seat
 from freebooter.cli.show import console, draw, say, say_json
 from freebooter.games import load_game
@@ -25,6 +26,7 @@ STEPS = 20  # of the bar that shows how far it is
 def review(
     file: Path, seat: str | None, as_json: bool, html: Path | None, seed: int, budget: Budget
 ) -> None:
+    files.check(html)
     record = read_json(file)
     if not isinstance(record, dict) or not isinstance(record.get("game"), str):
         raise BadRecord("This is not a Freebooter record.")
@@ -37,7 +39,7 @@ def review(
     reviewer = Reviewer(load_game(record["game"]), record, place, seed, budget)
     found = reviewer.run(show_progress if sys.stderr.isatty() else lambda part: None)
     if html is not None:
-        html.write_text(page_of(found, lambda moment, of: board_at(record, moment, of)), "utf-8")
+        files.write(html, page_of(found, lambda moment, of: board_at(record, moment, of)))
         print(f"Written to {html}.")
     elif as_json:
         say_json(found.as_json())

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from freebooter.bots import make_bot
 from freebooter.bots.base import Perspective
+from freebooter.cli import files
 from freebooter.cli.answers import Answers
 from freebooter.cli.given import Chair
 from freebooter.cli.news import News
@@ -362,4 +363,4 @@ def called(said: str, names: Sequence[str]) -> str:
 def save(match: Match, chairs: list[Chair], path: Path) -> None:
     """A record that can be played on: it has the seed and who sits where."""
     saved = match.record() | {"seed": match.seed, "kinds": [chair.kind for chair in chairs]}
-    path.write_text(json.dumps(saved, indent=1, ensure_ascii=False) + "\n", "utf-8")
+    files.write(path, json.dumps(saved, indent=1, ensure_ascii=False) + "\n")

@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
+from freebooter.cli import files
 from freebooter.cli.show import console, say, say_json
 from freebooter.games import REGISTER, meta_of
 from freebooter.kernel.errors import BadOption
@@ -56,10 +57,7 @@ def plan(
 
 
 def check_files(out: Path | None, html: Path | None, parquet: Path | None) -> None:
-    """What could not be written in the end is said before anything is played."""
-    for file in (out, html, parquet):
-        if file is not None and (file.is_dir() or not file.absolute().parent.is_dir()):
-            raise BadOption(f"Nothing can be written to {str(file)!r:.60}.")
+    files.check(out, html, parquet)
     if parquet is not None and find_spec("polars") is None:
         raise BadOption(PARQUET)
 
@@ -100,7 +98,7 @@ def report(results: Sequence[Result], as_json: bool, html: Path | None) -> None:
     cells = tables_of(results)
     rated = ratings(results)
     if html is not None:
-        html.write_text(page_of(results), "utf-8")
+        files.write(html, page_of(results))
     if as_json:
         say_json(
             {

@@ -4,6 +4,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+from freebooter.cli import files
+from freebooter.cli.given import read_json
 from freebooter.cli.show import console, say
 from freebooter.games import meta_of
 from freebooter.kernel.errors import BadOption
@@ -34,7 +36,10 @@ def run(
         raise BadOption(f"{meta.name} has no brain to be trained.")
     low, high = meta.seats
     shown = console()
-    learned: dict[str, Any] = json.loads(out.read_text("utf-8")) if out.is_file() else {}
+    files.check(out)
+    learned: Any = read_json(out) if out.is_file() else {}
+    if not isinstance(learned, dict):
+        raise BadOption(f"{out} holds no weights; write them elsewhere with --out.")
     for count in players or range(low, high + 1):
         if not low <= count <= high:
             raise BadOption(f"{meta.name} has {low} to {high} players, not {count}.")
@@ -44,5 +49,5 @@ def run(
         learned[str(count)] = {
             part: found[part] for part in ("plays", "measured", "direct", "hidden", "bias", "out")
         }
-        out.write_text(json.dumps(dict(sorted(learned.items())), separators=(",", ":")) + "\n")
+        files.write(out, json.dumps(dict(sorted(learned.items())), separators=(",", ":")) + "\n")
     say(shown, f"Written to {out}.")

@@ -126,6 +126,8 @@ def test_every_mistake_is_said_with_file_and_line(freebooter: Freebooter, folder
         ("[", "cook.name = '''\n\n[x]\n'''\n[", 1, "cook is not a key here"),
         ("[", "cook = [\n 1,\n 2]\n[", 1, "cook is not a key here"),
         ("[", "name = nan\n[", 1, "name is not a key here"),
+        ('name = "', 'name = ""\n# "', 2, "name is empty"),
+        ('name = "', 'name = "x"\nname = "', 3, "this key or table stands there already"),
     ],
 )
 def test_a_line_is_found_however_it_is_written(

@@ -21,6 +21,8 @@ RAW = frozenset({"p2", "first_mate"})
         ("Anne sinks Ben's Sloop and Ben's Sloop.", 'says "Ben\'s Sloop" twice'),
         ("Anne pulls 2 Sloops from A1 and A1 to B2.", "says 'A1' twice"),
         ("Anne gains 2 Doubloons and 2 Doubloons.", "says '2 Doubloons' twice"),
+        ("Anne fires. Ben pays 1 coin. Ben pays 1 coin.", "says 'Ben pays 1 coin' twice"),
+        ("Ben takes Doubloons, Doubloons and Exotic Goods.", "says 'Doubloons' twice"),
     ],
 )
 def test_a_fault_is_found(text: str, fault: str) -> None:

@@ -25,6 +25,13 @@ class Table:
         said = f"{spelled(path)} {reason}" if key else reason
         return BadContent(f"{self.file}: {said}.", self.file, path if key else [], reason)
 
+    def unlike(self, key: str, what: str) -> BadContent:
+        """The key must be something else than it is, if it is there at all."""
+        if key not in self.values:
+            return self.fail(key, "is missing")
+        is_empty = self.values[key] in ("", [])
+        return self.fail(key, "is empty" if is_empty else f"must be {what}")
+
     def allow(self, keys: Iterable[str]) -> None:
         """Refuse keys nobody reads: they are slips of the pen."""
         known = list(keys)
@@ -54,7 +61,7 @@ class Table:
     def text(self, key: str, default: str | None = None) -> str:
         value = self.values.get(key, default)
         if not isinstance(value, str) or (not value and default is None):
-            raise self.fail(key, "must be a text" if key in self.values else "is missing")
+            raise self.unlike(key, "a text")
         return value
 
     def word(self, key: str, words: Iterable[str], default: str | None = None) -> str:
@@ -67,7 +74,7 @@ class Table:
     def numbers(self, key: str, low: int, high: int) -> list[int]:
         value = self.values.get(key)
         if not isinstance(value, list) or not value:
-            raise self.fail(key, "must be a list of whole numbers")
+            raise self.unlike(key, "a list of whole numbers")
         for item in value:
             if not isinstance(item, int) or isinstance(item, bool) or not low <= item <= high:
                 raise self.fail(key, f"has {item!r:.80}, not a whole number from {low} to {high}")
@@ -76,7 +83,7 @@ class Table:
     def texts(self, key: str) -> list[str]:
         value = self.values.get(key)
         if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-            raise self.fail(key, "must be a list of texts")
+            raise self.unlike(key, "a list of texts")
         return list(value)
 
     def table(self, key: str) -> "Table":

@@ -20,6 +20,7 @@ MOST_MISTAKES = 500  # mistakes that are looked for
 HEADER = re.compile(r"\s*\[\[?([^\[\]]+)\]\]?\s*(#.*)?$")
 KEY = re.compile(r"\s*((?:[\w-]+|\"[^\"]*\"|'[^']*')(?:\s*\.\s*(?:[\w-]+|\"[^\"]*\"))*)\s*=\s*")
 LONG = ('"""', "'''")
+TWICE = re.compile(r"Cannot (?:overwrite a value|declare \(.*\) twice)")
 AT_LINE = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 
 
@@ -87,7 +88,7 @@ def read_texts(game: Game, folder: Path) -> tuple[dict[str, str], list[Mistake]]
 def no_toml(file: str, text: str, said: str) -> Mistake:
     place = AT_LINE.search(said)
     line = int(place[1]) if place and place[1] else len(text.splitlines())
-    reason = AT_LINE.sub("", said)
+    reason = TWICE.sub("this key or table stands there already", AT_LINE.sub("", said))
     return Mistake(file, line, f"is not valid TOML: {reason[:1].lower()}{reason[1:]}")
 
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from freebooter.games import load_game
@@ -28,7 +29,8 @@ MANY_OF_ONE = re.compile(
 SELDOM = 29  # nodes between two looks at what a choice would mean and why others are barred
 FEW = 12  # choices that are looked at so closely
 HEADING = re.compile(r"Round \d+")
-TWICE = re.compile(r"\b((?=[\d ]*[A-Za-z])\w[\w' ]*\w) and \1\b")  # "A1 and A1" for "2 from A1"
+# "A1 and A1" for "2 from A1"
+TWICE = re.compile(r"\b((?=[\d ]*[A-Za-z])\w[\w' ]*\w)(?: and \1\b|, \1(?=,| and|[.;]))")
 
 
 def raw_ids(game: Game) -> frozenset[str]:
@@ -60,6 +62,9 @@ def faults_of(text: str, raw: frozenset[str]) -> list[str]:
     words = set(re.findall(r"[\w-]+", text))
     found += [f"has the id {word}" for word in sorted(words & raw)]
     found += [f"says {words!r} twice" for words in TWICE.findall(text)]
+    said = text.split(". ")
+    in_a_row = pairwise([*said[:-1], said[-1][:-1]])
+    found += [f"says {one!r} twice" for one, two in in_a_row if one == two]
     if re.search(r"\b(to|of|for|from|at) (I|he|she)\b|\bto you to you\b", text):
         found.append("has a wrong pronoun")
     return found

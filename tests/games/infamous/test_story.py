@@ -247,6 +247,16 @@ def test_whoever_spins_for_themselves_is_named_once() -> None:
     assert [said for said in table.heard() if "spin" in said] == ["P1 spins 1,1.", "P1 spins 1,2."]
 
 
+@rule("I11.4")
+def test_gambles_in_a_row_are_counted() -> None:
+    table = scene("P1 sunk s2/c0\nP2 8,8\nP1 to start", players=2)
+    table.play("column 1", "row 1", "spin row", "row 2", "spin column", "column 3")
+
+    assert table.lines()[0].startswith(
+        "P1's turn, 2 actions. P1 spends 2 actions to gamble on another square."
+    )
+
+
 @rule("I14.3")
 def test_a_patrol_is_a_line() -> None:
     navy = "N1 10,1\nN2 10,2\nN3 10,3"

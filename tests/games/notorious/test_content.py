@@ -193,6 +193,7 @@ WRONG = [
     ),
     ("islands.toml", 'name = "Havana"', "name = 7", "havana.name must be a text"),
     ("islands.toml", 'name = "Havana"\n', "", "havana.name is missing"),
+    ("islands.toml", "closed = [1, 2]\n", "", "havana.closed is missing"),
     (
         "pieces.toml",
         "sloops = 10",

@@ -131,6 +131,20 @@ def test_what_a_sinking_sets_off_follows_in_the_same_line() -> None:
     ]
 
 
+@rule("N14.6")
+def test_what_several_losses_pay_is_added_up() -> None:
+    table = scene("""
+        C2  Red P  Green ss
+        Red: 9 notoriety, 2 doubloons, on sink
+        Green: peaceful
+        play
+    """)
+
+    table.play("take sink", "sink in C2", "sink Green sloop", "sink Green sloop")
+
+    assert last(table, "Green").endswith(". You gain 2 Doubloons for the losses.")
+
+
 @rule("N6.2.1", "N6.2.2")
 def test_steals_and_builds_are_lines() -> None:
     table = scene("""

@@ -222,6 +222,13 @@ def test_a_concession_is_told_without_totals() -> None:
     assert not any("0 to 0" in said for said in table.heard())
 
 
+@rule("S8.2")
+def test_equal_loot_is_counted() -> None:
+    table = attack("Sa2, carries chest doubloons doubloons")
+    table.play("concede", "take doubloons", "take chest", "take doubloons")
+    assert table.lines()[-1].endswith("Red takes Doubloons ×2 and Treasure Chest from Blue.")
+
+
 @rule("S7.11", "S7.14", "S8.3", "S8.4")
 def test_a_fight_says_who_won_by_what() -> None:
     table = scene("Red: B2, Ca3 Ca1\nBlue: B2, Ca1 Ca4, 2 tokens\nGreen: F2")

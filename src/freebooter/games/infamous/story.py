@@ -233,7 +233,7 @@ def asides(move: Move, after: Heard) -> list[Sentence]:
             if not facts or facts[0].key != "loses":  # else the coin is told by who gets it
                 said.append(move.say("{who} pay[s] {n} gold.", **first.values, n=len(run)))
         elif first.key == "gamble":
-            said.append(gamble_of(move, first))
+            said.append(gambles_of(move, run))
         elif first.key == "cargo":
             ships = listed([move.mark(fact.values["ship"]) for fact in run])
             said.append(move.say(f"{{gold}} gold is put under {ships}.", **first.values))
@@ -248,7 +248,7 @@ def asides(move: Move, after: Heard) -> list[Sentence]:
 def run_of(facts: Sequence[Heard]) -> list[Heard]:
     """A fact with those behind it that are told in one sentence with it."""
     first = facts[0]
-    same = "who" if first.key in PAYMENTS else "gold" if first.key == "cargo" else ""
+    same = {"cargo": "gold", **dict.fromkeys([*PAYMENTS, "gamble"], "who")}.get(first.key, "")
     kinds = PAYMENTS if first.key in PAYMENTS else (first.key,)
     rest = takewhile(
         lambda fact: fact.key in kinds and fact.values[same] == first.values[same], facts[1:]
@@ -256,11 +256,17 @@ def run_of(facts: Sequence[Heard]) -> list[Heard]:
     return [first, *rest] if same else [first]
 
 
-def gamble_of(move: Move, gamble: Heard) -> Sentence:
-    """I11.4, I11.6 What was spun again."""
+def gambles_of(move: Move, gambles: Sequence[Heard]) -> Sentence:
+    """I11.4, I11.6 What was spun again, for how many actions."""
+    aims = list(dict.fromkeys(aim_of(move, gamble) for gamble in gambles))
+    price = "an action" if len(gambles) == 1 else f"{move.mark(len(gambles))} actions"
+    said = f"{move.mark(gambles[0].values['who'])} spend[s] {price} to gamble"
+    return move.say(f"{said} on {listed(aims)}." if all(aims) else f"{said}.")
+
+
+def aim_of(move: Move, gamble: Heard) -> str:
     later = dropwhile(lambda fact: fact is not gamble, move.facts)
-    aim = next((f" on another {SPINS[fact.key]}" for fact in later if fact.key in SPINS), "")
-    return move.say(f"{{who}} spend[s] an action to gamble{aim}.", **gamble.values)
+    return next((f"another {SPINS[fact.key]}" for fact in later if fact.key in SPINS), "")
 
 
 def is_for_sinking(move: Move, fact: Heard) -> bool:

@@ -267,15 +267,22 @@ def at(move: Move, hex: Value) -> str:
 def with_asides(move: Move, said: Sentence) -> Sentence:
     """A line, then what it set off."""
     claims = move.one("claimed", "raid_claimed") is not None
-    asides = [
-        comfort_of(move, fact) if fact.key == "gained" else fact.sentence
-        for fact in move.facts
-        if fact.key in ASIDES and not (claims and fact.key == "gained") and fact.sentence != said
-    ]
+    asides: list[Sentence] = []
+    comforted: list[Value] = []
+    for fact in move.facts:
+        if fact.key not in ASIDES or fact.sentence == said:
+            continue
+        if fact.key != "gained":
+            asides.append(fact.sentence)
+        elif not claims and fact.values["seat"] not in comforted:
+            comforted.append(fact.values["seat"])
+            asides.append(comfort_of(move, fact.values["seat"]))
     return joined([said, *asides])
 
 
-def comfort_of(move: Move, gained: Heard) -> Sentence:
-    """N14.6 What a Pirate is paid for a Ship sunk or stolen."""
-    who, number = move.mark(gained.values["seat"]), move.mark(gained.values["doubloons"])
-    return move.say(f"{who} gain[s] {number} <Doubloon|Doubloons> for the loss.")
+def comfort_of(move: Move, seat: Value) -> Sentence:
+    """N14.6 What a Pirate is paid for Ships sunk or stolen."""
+    paid = [fact for fact in move.all("gained") if fact.values["seat"] == seat]
+    who, number = move.mark(seat), move.mark(total(paid, "doubloons"))
+    lost = "loss" if len(paid) == 1 else "losses"
+    return move.say(f"{who} gain[s] {number} <Doubloon|Doubloons> for the {lost}.")

@@ -3,7 +3,7 @@
 
 from collections.abc import Sequence
 
-from freebooter.games.scoundrels.turns.asides import asides, cards, sailed
+from freebooter.games.scoundrels.turns.asides import asides, cards, counted, sailed
 from freebooter.games.scoundrels.words import ANSWERS, arms_of, word_of
 from freebooter.kernel.choice import SEATS
 from freebooter.kernel.story import Heard, Move, Story
@@ -183,8 +183,8 @@ def pillage_of(move: Move) -> Sentence:
     sums = f"{move.mark(total)} to {move.mark(against)}"
     if end.key == "repelled":
         return move.say(f"{who} fail[s] to pillage {port}{by}{more}: {sums}.")
-    found = [move.mark(fact.values["treasure"]) for fact in move.all("treasure")]
-    finds = f", and find[s] {listed(found)}" if found else ""
+    found = [fact.values["treasure"] for fact in move.all("treasure")]
+    finds = f", and find[s] {counted(move, found)}" if found else ""
     return move.say(f"{who} pillage[s] {port}{by}{more}: {sums}{finds}.")
 
 
@@ -214,8 +214,10 @@ def dig_of(move: Move) -> Sentence:
     who, where = move.mark(first.values["seat"]), move.mark(first.values["x"])
     drawn = move.all("dig_card")
     if not drawn:
-        own = [move.mark(fact.values["treasure"]) for fact in move.all("dug")]
-        return move.say(f"{who} dig[s] up {listed(own)} at {where}.") if own else first.sentence
+        own = [fact.values["treasure"] for fact in move.all("dug")]
+        if not own:
+            return first.sentence
+        return move.say(f"{who} dig[s] up {counted(move, own)} at {where}.")
     done = [f"{who} dig[s] at {where}"]
     for fact in move.facts:
         if fact.key == "dig_card":

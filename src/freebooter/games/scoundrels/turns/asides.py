@@ -56,7 +56,7 @@ def run_of(facts: Sequence[Heard], place: int) -> Sequence[Heard]:
 
 
 def looted(move: Move, run: Sequence[Heard]) -> Sentence:
-    taken = listed([move.mark(fact.values["treasure"]) for fact in run])
+    taken = counted(move, [fact.values["treasure"] for fact in run])
     who, whom = move.mark(run[0].values["seat"]), move.mark(run[0].values["from"])
     return move.say(f"{who} take[s] {taken} from {whom}.")
 

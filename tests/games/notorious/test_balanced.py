@@ -80,9 +80,7 @@ def test_texts_say_how_many_doubloons_a_pirate_brings(content: str) -> None:
 @pytest.mark.parametrize(("content", "more"), [(FIRST, 11), (SECOND, 10)])
 def test_the_relentless_starts_with_many_doubloons(content: str, more: int) -> None:
     def dealt(seed: int, name: str | None) -> Match:
-        return freebooter.start(
-            "notorious", seed=seed, content=name, players=6, pirates="random"
-        )
+        return freebooter.start("notorious", seed=seed, content=name, players=6, pirates="random")
 
     for seed in range(20):
         match, plain = dealt(seed, content), dealt(seed, None)

@@ -2,7 +2,7 @@
 
 import type { LogLine } from "../../lib/wire";
 import type { Gain, GameModule, Harvest, HarvestLine } from "../contract";
-import { called } from "../told";
+import { addGain, called } from "../told";
 import { NAMED, type Resource, spacesOf, SYMBOL } from "./signs";
 import type { View } from "./view";
 import { playerOf } from "./who";
@@ -79,7 +79,7 @@ class Lines {
       this.now = this.visit ?? this.now;
     else if (ON_THE_WAY.has(fact.key)) this.now = null;
     const gain = this.gainOf(fact);
-    if (gain) this.add(gain);
+    if (gain) addGain(this.now?.gains ?? this.early, gain);
   }
 
   private open(head: Omit<HarvestLine, "gains">, isVisit: boolean): void {
@@ -98,13 +98,6 @@ class Lines {
       return { by: key === "token placed" ? 1 : -1, icon: SYMBOL[resource], name: NAMED[resource] };
     const name = deedOf({ key, params, ...fact });
     return name === null ? null : { name };
-  }
-
-  private add(gain: Gain): void {
-    const to = this.now?.gains ?? this.early;
-    const same = to.find(({ icon }) => icon !== undefined && icon === gain.icon);
-    if (same) same.by = (same.by ?? 0) + (gain.by ?? 0);
-    else to.push(gain);
   }
 }
 

@@ -11,6 +11,7 @@ test("a round is told Port by Port and fight by fight, on both sides of it", () 
       line("pillaged", { seat, port: "saltmarrow", total: 8, against: 5 }),
       line("treasure", { seat, treasure: "rum" }),
       line("gain", { seat, tokens: 1 }),
+      line("gain", { seat, tokens: 2 }),
       line("attack", { seat: "p2", target: seat }),
       line("won", { seat: "p2", way: "board", total: 6, against: 2 }),
       line("damage", { seat, damage: 1 }),
@@ -25,7 +26,7 @@ test("a round is told Port by Port and fight by fight, on both sides of it", () 
     ...gains.map(({ by, name }) => (by === undefined ? name : `${by} ${name}`)),
   ]);
   expect(told).toEqual([
-    ["saltmarrow", "won, 8 to 5", "rum", "1 Infamy"],
+    ["saltmarrow", "won, 8 to 5", "rum", "3 Infamy"],
     ["against p2", "hit", "-1 Infamy"],
   ]);
   expect(stocks[0]).toMatchObject({ name: "Infamy", was: 2, is: 3 });

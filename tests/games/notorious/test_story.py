@@ -131,6 +131,23 @@ def test_what_a_sinking_sets_off_follows_in_the_same_line() -> None:
     ]
 
 
+@rule("N14.13")
+def test_sloops_raised_at_one_port_are_counted() -> None:
+    table = scene("""
+        A2  Blue P
+        C2  Red P  Blue ss
+        Red: 9 notoriety, 2 doubloons, on sink
+        Blue: ghost
+        play
+    """)
+
+    table.play("take sink", "sink in C2", "sink Blue sloop", "raise sloop")
+    table.play("sink Blue sloop", "raise sloop")
+
+    assert last(table).endswith(". Blue raises 2 Sloops at A2.")
+    assert last(table, "Blue").endswith(". You raise 2 Sloops at A2.")
+
+
 @rule("N14.6")
 def test_what_several_losses_pay_is_added_up() -> None:
     table = scene("""

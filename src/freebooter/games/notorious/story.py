@@ -269,15 +269,29 @@ def with_asides(move: Move, said: Sentence) -> Sentence:
     claims = move.one("claimed", "raid_claimed") is not None
     asides: list[Sentence] = []
     comforted: list[Value] = []
+    raised: list[Sentence] = []
     for fact in move.facts:
         if fact.key not in ASIDES or fact.sentence == said:
             continue
-        if fact.key != "gained":
+        if fact.key == "raised":
+            if fact.sentence not in raised:
+                raised.append(fact.sentence)
+                asides.append(raised_of(move, fact))
+        elif fact.key != "gained":
             asides.append(fact.sentence)
         elif not claims and fact.values["seat"] not in comforted:
             comforted.append(fact.values["seat"])
             asides.append(comfort_of(move, fact.values["seat"]))
     return joined([said, *asides])
+
+
+def raised_of(move: Move, one: Heard) -> Sentence:
+    """All Sloops that somebody raises in one place."""
+    count = sum(fact.sentence == one.sentence for fact in move.all("raised"))
+    if count == 1:
+        return one.sentence
+    who, port = move.mark(one.values["seat"]), move.mark(one.values["hex"])
+    return move.say(f"{who} raise[s] {move.mark(count)} Sloops at {port}.")
 
 
 def comfort_of(move: Move, seat: Value) -> Sentence:

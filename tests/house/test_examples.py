@@ -37,17 +37,7 @@ def environment() -> dict[str, str]:
 
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.stem)
-def test_python_examples_run(path: Path, tmp_path: Path) -> None:
-    code = "\n".join(blocks(path, "python"))
-    done = subprocess.run(
-        [sys.executable, "-W", "ignore::UserWarning", "-c", code],
-        cwd=tmp_path, env=environment(), capture_output=True, text=True, check=False,
-    )  # fmt: skip
-    assert done.returncode == 0, done.stderr
-
-
-@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.stem)
-def test_console_examples_run(path: Path, tmp_path: Path) -> None:
+def test_examples_run(path: Path, tmp_path: Path) -> None:
     for command, shown in (pair for block in blocks(path, "console") for pair in commands(block)):
         words = shlex.split(command)
         if words[0].startswith("scripts/"):
@@ -63,6 +53,15 @@ def test_console_examples_run(path: Path, tmp_path: Path) -> None:
         assert done.returncode == 0, f"{command}: {done.stderr}"
         if shown.strip():
             assert doctest.OutputChecker().check_output(shown, done.stdout, LOOSELY), done.stdout
+    run_python("\n".join(blocks(path, "python")), tmp_path)  # with what the commands have made
+
+
+def run_python(code: str, folder: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-W", "ignore::UserWarning", "-c", code],
+        cwd=folder, env=environment(), capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
 
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.stem)

@@ -179,9 +179,11 @@ def run_apart(arguments: list[str], **more: Any) -> subprocess.CompletedProcess[
     )
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the machine has no /dev/full")
-def test_a_full_disk_is_said(tmp_path: Path) -> None:
-    with open("/dev/full", "w") as full:
+def test_a_full_disk_is_said() -> None:
+    disk = Path("/dev/full")
+    if not disk.exists():  # only Linux has one
+        return
+    with disk.open("w") as full:
         done = run_apart(["games"], stdout=full)
 
     assert (done.returncode, done.stderr) == (2, "freebooter: No space left on device.\n")

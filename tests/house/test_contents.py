@@ -14,7 +14,9 @@ SHIPPED = {
     "infamous": {"standard-1": "f47dbfd2dce2f3de"},
     "scoundrels": {"standard-1": "25876fa1eb494b82"},
 }
-OPTIONAL = {"notorious": {"balanced-1": "6091a78b3b060b39"}}
+OPTIONAL = {
+    "notorious": {"balanced-1": "6091a78b3b060b39", "balanced-2": "8c992a9582112f67"},
+}
 
 
 @pytest.mark.parametrize("game", REGISTER)

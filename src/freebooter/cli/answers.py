@@ -6,7 +6,7 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
-from freebooter.cli.show import say, say_clause, say_clauses, say_printed
+from freebooter.cli.show import law_text, say, say_clause, say_clauses, say_printed, say_text
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.foresight import refusal
 from freebooter.kernel.match import Match
@@ -103,7 +103,7 @@ class Answers:
         is_card = bool(self.say_cards(words))
         said, clauses = self.book.define(words)
         for sentence in said:
-            say(self.out, sentence, hang=4)
+            say_text(self.out, law_text(sentence), hang=4)
         shown = [] if said or is_card else clauses[:FEW_CLAUSES]
         for clause in shown:
             say_clause(self.out, clause)
@@ -118,7 +118,7 @@ class Answers:
         """A clause or chapter by its number, or all that rules and cards say about words."""
         if not words:
             for chapter in self.book.chapters.values():
-                say(self.out, f"{chapter.id:>4}  {chapter.title}")
+                say_text(self.out, law_text(f"{chapter.id:>4}  {chapter.title}"))
             return
         if words[:1].upper() == self.book.game.letter and words[1:2].isdigit():
             say_clauses(self.out, self.book, self.book.find(words))

@@ -93,6 +93,15 @@ def test_why_alone_says_that_nothing_is_barred(freebooter: Freebooter) -> None:
     assert "Nothing is barred now." in said.out
 
 
+def test_why_not_a_choice_by_its_number(freebooter: Freebooter) -> None:
+    said = freebooter("play", GAME, "--seats", "me,random", "--seed", "1", typed="why 1\nwhy 99\n")
+
+    first = re.search(r"^  1  (.*?)(?: \(|:|  |$)", said.out, re.M)
+    assert first is not None
+    assert f"Nothing bars that: type 1 for '{first[1]}'." in said.out
+    assert "Nothing of that kind is barred now." in said.out
+
+
 def test_nonsense_is_answered_in_a_sentence(freebooter: Freebooter) -> None:
     typed = "0\n99999999999999999999\nfly away\n-1\n\x07\n²\nsave\nundo\nsave no/such/folder/x\n"
     said = freebooter("play", GAME, "--seats", "me,random", "--seed", "1", typed=typed)

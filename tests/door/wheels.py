@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -11,15 +12,20 @@ QUICKLY = {"FREEBOOTER_MYPYC": "0", "FREEBOOTER_WEB": "skip"}
 
 
 def run(
-    *words: str | Path, cwd: Path, env: dict[str, str] | None = None, seconds: int = 1800
+    *words: str | Path, cwd: Path, env: dict[str, str] | None = None, seconds: int = 2700
 ) -> str:
-    """Run a command that must succeed; what it printed."""
-    done = subprocess.run(
-        [str(word) for word in words], cwd=cwd, env=env, timeout=seconds,
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False,
-    )  # fmt: skip
-    assert done.returncode == 0, f"{' '.join(map(str, words))}\n{done.stdout[-4000:]}"
-    return done.stdout
+    """Run a command that must succeed; what it printed. What it started ends with it."""
+    with subprocess.Popen(
+        [str(word) for word in words], cwd=cwd, env=env, start_new_session=True,
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+    ) as process:  # fmt: skip
+        try:
+            said, _ = process.communicate(timeout=seconds)
+        except BaseException:
+            os.killpg(process.pid, signal.SIGKILL)
+            raise
+    assert process.returncode == 0, f"{' '.join(map(str, words))}\n{said[-4000:]}"
+    return said
 
 
 def build(target: str, source: Path, out: Path) -> Path:

@@ -43,6 +43,18 @@ def test_what_fits_a_bid(wild: str, bid: str, fits: int) -> None:
     assert table.facts("cups_lifted")[0]["fits"] == fits
 
 
+def test_what_is_barred_is_explained() -> None:
+    table = scene(TABLE)
+
+    assert table.reason("call Bo").startswith("Nobody has bid in this round")
+
+    table.play("bid 2 fours")
+
+    assert table.reason("bid 1 sixes") == (
+        "One 6 is no more than two 4s: bid more dice, or as many of a higher face."
+    )
+
+
 def test_one_die_is_said_in_the_singular() -> None:
     table = scene(TABLE).play("bid 1 fours", "bid 2 fours")
 

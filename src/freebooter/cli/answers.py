@@ -6,7 +6,7 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
-from freebooter.cli.show import say, say_clause, say_clauses, say_printed
+from freebooter.cli.show import law_text, say, say_clause, say_clauses, say_printed, say_text
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.foresight import refusal
 from freebooter.kernel.match import Match
@@ -61,10 +61,10 @@ class Answers:
         clauses = list(self.book.clauses.values())
         clause = clauses[len(clauses) // 2].id if clauses else ""
         card = f", as in card {self.cards[0].name}" if self.cards else ""
-        chapter = next(iter(self.book.chapters.values()), None)
+        chapters = list(self.book.chapters.values())
         term = f", as in ?{self.cards[-1].kind}" if self.cards else ""
-        if not self.cards and chapter:
-            term = f", as in ?{chapter.title.split()[0]}"
+        if not self.cards and chapters:
+            term = f", as in ?{chapters[len(chapters) // 2].title.split()[0]}"
         text = HELP.format(card=card, term=term, clause=clause)
         for line in text.split("\n"):
             say(self.out, line, hang=20)
@@ -103,7 +103,7 @@ class Answers:
         is_card = bool(self.say_cards(words))
         said, clauses = self.book.define(words)
         for sentence in said:
-            say(self.out, sentence, hang=4)
+            say_text(self.out, law_text(sentence), hang=4)
         shown = [] if said or is_card else clauses[:FEW_CLAUSES]
         for clause in shown:
             say_clause(self.out, clause)
@@ -118,7 +118,7 @@ class Answers:
         """A clause or chapter by its number, or all that rules and cards say about words."""
         if not words:
             for chapter in self.book.chapters.values():
-                say(self.out, f"{chapter.id:>4}  {chapter.title}")
+                say_text(self.out, law_text(f"{chapter.id:>4}  {chapter.title}"))
             return
         if words[:1].upper() == self.book.game.letter and words[1:2].isdigit():
             say_clauses(self.out, self.book, self.book.find(words))
@@ -133,7 +133,12 @@ class Answers:
         """What is barred and why; choices barred for the same reason stand together."""
         by_clause: dict[str, dict[str, list[str]]] = {}
         match = self.match
-        for choice, clause in match.offers(seat, explain=True).barred or ():
+        offers = match.offers(seat, explain=True)
+        if words in map(str, range(1, len(offers.choices) + 1)):
+            said = match.sentence(offers.choices[int(words) - 1])
+            say(self.out, f"Nothing bars that: type {words} for '{said}'.")
+            return
+        for choice, clause in offers.barred or ():
             sentence = match.sentence(choice)
             if words.lower() in f"{sentence} {match.say(choice)}".lower():
                 refused = refusal(match.game, match.position, Seat(seat), choice, match.names)
@@ -151,7 +156,7 @@ class Answers:
         if len(shown) > MANY_REASONS:
             shown = shown[:1]
         for reason, sentences in shown:
-            say(self.out, f"{reason} ({clause})", hang=4)
+            say(self.out, reason if clause in reason else f"{reason} ({clause})", hang=4)
             self.say_barred(sentences)
         if len(shown) < len(reasons):
             asked = f"why {others[-1]}"

@@ -4,7 +4,7 @@ from dataclasses import asdict
 from importlib.resources import files
 from pathlib import Path
 
-from freebooter.cli.show import console, say, say_clauses, say_json
+from freebooter.cli.show import console, law_text, say, say_clauses, say_json, say_text
 from freebooter.kernel.errors import FreebooterError
 from freebooter.kernel.meta import Meta
 from freebooter.lab.checkout import NoCheckout, find_checkout
@@ -26,7 +26,7 @@ def show(game: str, clause: str | None, search: str | None, as_json: bool) -> No
     else:
         say(out, f"{book.game.name}: {len(book.clauses)} clauses", "bold")
         for chapter in book.chapters.values():
-            say(out, f"{chapter.id:>4}  {chapter.title}")
+            say_text(out, law_text(f"{chapter.id:>4}  {chapter.title}"))
         say(out, f"Read a chapter or a clause: freebooter rules {game} {book.game.letter}1", "dim")
         return
     if as_json:

@@ -17,6 +17,8 @@ from freebooter.kernel.match import Match
 from freebooter.kernel.printed import Printed
 from freebooter.rulebook import Clause, Rulebook
 
+# What the rules files mark: **strongly**, *weakly*, `as code`.
+MARKED = re.compile(r"\*\*(?P<bold>[^*]+)\*\*|\*(?P<italic>[^\s*][^*]*)\*|`(?P<cyan>[^`]+)`")
 SEAT_WORD = re.compile(rf"\b({'|'.join(SEATS.words)})\b")
 
 
@@ -87,8 +89,20 @@ def show_picture(out: Console, picture: str) -> None:
         say_text(out, Text.from_markup(line), hang=inner + 4)
 
 
+def law_text(words: str) -> Text:
+    """Words of the rules, styled as their file marks them, without the marks."""
+    text = Text()
+    place = 0
+    for mark in MARKED.finditer(words):
+        style = mark.lastgroup or ""
+        text.append(words[place : mark.start()]).append(mark[style], style)
+        place = mark.end()
+    return text.append(words[place:])
+
+
 def say_clause(out: Console, clause: Clause) -> None:
-    say_text(out, Text.assemble((clause.id, "bold cyan"), " ", clause.text), hang=4)
+    text = Text.assemble((clause.id, "bold cyan"), " ", law_text(clause.text))
+    say_text(out, text, hang=4)
 
 
 def say_clauses(out: Console, book: Rulebook, clauses: list[Clause]) -> None:
@@ -97,7 +111,9 @@ def say_clauses(out: Console, book: Rulebook, clauses: list[Clause]) -> None:
     for clause in clauses:
         if clause.chapter != chapter:
             chapter = clause.chapter
-            say(out, f"{chapter} {book.chapters[chapter].title}", "bold")
+            title = law_text(f"{chapter} {book.chapters[chapter].title}")
+            title.stylize("bold")
+            say_text(out, title)
         say_clause(out, clause)
 
 

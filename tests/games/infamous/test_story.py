@@ -236,6 +236,20 @@ def test_a_card_from_the_hold_is_a_line_of_its_own() -> None:
     )
 
 
+@rule("I10.6", "I3.8")
+def test_coins_that_move_are_counted_and_a_berth_may_be_left_empty() -> None:
+    table = scene("""
+        P1 2,4 s2/c1 hold IS23
+        P1 to act
+    """).play("play", "refit to cannons", "refit to cannons", "refit to sails")
+
+    assert table.lines()[-1] == (
+        "P1 plays Careening Beach. P1 moves 2 coins to the cannons. P1 moves a coin to the sails."
+    )
+    berth = sink_and_draw("SK09").play("berth no")
+    assert "P1 draws Prize Berth. P1 leaves the berth at 3,3 empty." in berth.lines()[-1]
+
+
 @rule("I3.1", "I11.4")
 def test_whoever_spins_for_themselves_is_named_once() -> None:
     table = scene("P1 sunk s1/c0\nP2 8,8\nP1 to start", players=2)

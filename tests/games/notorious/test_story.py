@@ -52,6 +52,21 @@ def test_a_sail_is_one_line_that_grows_with_its_moves_and_its_price() -> None:
     ]
 
 
+@rule("N6.1.1")
+def test_ships_that_sail_the_same_way_are_told_together() -> None:
+    table = scene("""
+        C2  Red sss
+        Red: 1 doubloon, on sail
+        Blue:
+        play
+    """)
+
+    table.play("take sail", "sail C2 sloop", "to C3", "sail C2 sloop", "to D2")
+    table.play("sail C2 sloop", "to C3")
+
+    assert last(table) == "Red sails 2 Sloops C2 → C3 and a Sloop C2 → D2 for 1 Doubloon."
+
+
 @rule("N6.1.2", "N1.9")
 def test_a_price_is_told_after_the_move_that_it_buys() -> None:
     table = scene("""

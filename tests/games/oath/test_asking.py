@@ -183,7 +183,7 @@ def test_a_visit_says_where_and_what_can_be_done() -> None:
     must = visit("bazaar", "bill, gunner")
     assert must.prompt() == "At the Bazaar: use it or use a Follower."
     assert must.notes()["follower bill"] == "−1 Ally, +1 Equipment, +1 Supply"
-    assert must.hint() == "The Bazaar is free and must be used."
+    assert must.hint() == "Using the Bazaar is free and must be done."
     must.play("P1: ability", "P1: put food")
     assert must.prompt() == "At the Bazaar: use a Follower, or finish the visit."
     assert must.hint() == "A Follower works once a round."

@@ -53,7 +53,7 @@ def test_what_is_free_must_be_used_what_costs_may() -> None:
     """)
     table.play("P1: place mate", "P1: go bridge")
     assert table.why_not("finish") == "O5.24"
-    assert table.reason("finish") == "The Bridge is free and must be used first."
+    assert table.reason("finish") == "Use the Bridge first: that is free and must be done."
     table.play("P1: follower oliver")
     assert table.doubloons("P1") == 4  # the Bridge was used by itself
     table.play("P2: place mate", "P2: go arena")

@@ -152,6 +152,13 @@ def test_a_pillage_is_one_line_with_cards_totals_and_gains() -> None:
         "Red plays Sword 4.",
         "Red plays Cannon 4.",
     ]
+    both = scene("Red: E4, Sw4 Ca4\nBlue: A5\nquests: shoestring\ntreasure: chest")
+    both.play("pillage", "lay Sw4", "lay Ca4", "draw Sw1", "draw Sw2", "draw Ca2", "treasure chest")
+    assert both.lines()[0].endswith(
+        "This is the final round: the last Treasure was pillaged. Saltmarrow is closed for 3 "
+        "rounds. Red fulfils On a Shoestring: +3 tokens. The final round has another cause: no "
+        "Quest is left."
+    )
     failed = scene("Red: E4, Sw4\nBlue: A5").play("pillage", "lay Sw4")
     failed.play("draw Sw1", "draw Sw2", "draw Ca1")
     assert failed.lines() == ["Red fails to pillage Saltmarrow with Sword 4: 4 to 4."]

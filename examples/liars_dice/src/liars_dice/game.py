@@ -5,10 +5,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from freebooter.kernel.choice import Seat
+from freebooter.kernel.choice import Choice, Seat
 from freebooter.kernel.game import Game
 from freebooter.kernel.generic import GenericView
 from freebooter.kernel.position import Position
+from freebooter.kernel.reason import Reason
 from freebooter.kernel.words import Words
 from liars_dice.content import Content, read_content
 from liars_dice.encode import encode
@@ -20,7 +21,7 @@ from liars_dice.state import LiarsDice
 from liars_dice.steps import STEPS
 from liars_dice.view import view_of
 from liars_dice.vocabulary import OUTCOMES, TELLING, VOCABULARY
-from liars_dice.words import prompt, words_for
+from liars_dice.words import prompt, reason, words_for
 
 
 class LiarsDiceGame(Game):
@@ -58,6 +59,10 @@ class LiarsDiceGame(Game):
     def prompt(self, position: Position, seat: Seat) -> str:
         assert isinstance(position, LiarsDice)
         return prompt(position, seat)
+
+    def reason(self, position: Position, seat: Seat, choice: Choice, clause: str) -> Reason:
+        assert isinstance(position, LiarsDice)
+        return Reason(reason(position, choice))
 
 
 GAME = LiarsDiceGame()

@@ -4,12 +4,12 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from freebooter.kernel.choice import NOBODY, Seat, Vocabulary
+from freebooter.kernel.choice import NOBODY, Choice, Seat, Vocabulary
 from freebooter.kernel.fact import Fact, Telling
 from freebooter.kernel.words import Name, Sentence, Words, parts_of
 from liars_dice.content import Content
 from liars_dice.state import NO_BID, LiarsDice
-from liars_dice.vocabulary import COUNTS, FACES, count_of, face_of
+from liars_dice.vocabulary import BID, COUNTS, FACES, count_of, face_of
 
 NUMBERS = (
     *("no", "one", "two", "three", "four", "five", "six"),
@@ -88,3 +88,12 @@ def prompt(game: LiarsDice, seat: Seat) -> str:
         said = bid_words(game.rules.content, game.bid)
         return f"The bid is {said}. Raise it, or call the bidder a liar."
     return WORDS.prompts[step]
+
+
+def reason(game: LiarsDice, choice: Choice) -> str:
+    """Why a choice is barred."""
+    if not BID.has(choice):
+        return "Nobody has bid in this round: there is nobody to call a liar."
+    content = game.rules.content
+    low, said = bid_words(content, choice), bid_words(content, game.bid)
+    return f"{low.capitalize()} is no more than {said}: bid more dice, or as many of a higher face."

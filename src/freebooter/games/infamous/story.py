@@ -22,6 +22,7 @@ ASIDES = frozenset(
         *("drew", "drew_spot", "drew_secret", "no_card", "takes", "keeps", "discards", "no_effect"),
         *("gain", "pays", "pays_surplus", "loses", "cargo", "actions", "no_actions", "last_island"),
         *("plague", "fog", "powder", "swap", "removed", "berth", "unflag", "no_loot", "turn_lost"),
+        *("no_berth", "refit"),
     }
 )
 
@@ -29,6 +30,9 @@ ASIDES = frozenset(
 IN_FIGHT = ("plays", "pays", "pays_surplus", "loses")
 
 PAYMENTS = ("pays", "pays_surplus")  # of a coin each
+
+# What is told in one sentence as long as this field is the same.
+SAME = {"cargo": "gold", "refit": "row", **dict.fromkeys([*PAYMENTS, "gamble"], "who")}
 
 # What a gamble spins again.
 SPINS = {"spin": "square", "way": "direction"}
@@ -237,6 +241,10 @@ def asides(move: Move, after: Heard) -> list[Sentence]:
         elif first.key == "cargo":
             ships = listed([move.mark(fact.values["ship"]) for fact in run])
             said.append(move.say(f"{{gold}} gold is put under {ships}.", **first.values))
+        elif first.key == "refit" and len(run) > 1:
+            said.append(
+                move.say("{who} move[s] {n} coins to the {row}.", **first.values, n=len(run))
+            )
         elif first.key == "actions" and is_for_sinking(move, first):
             prize = "{who} gain[s] {actions} <action|actions> for the sinking."
             said.append(move.say(prize, **first.values))
@@ -248,7 +256,9 @@ def asides(move: Move, after: Heard) -> list[Sentence]:
 def run_of(facts: Sequence[Heard]) -> list[Heard]:
     """A fact with those behind it that are told in one sentence with it."""
     first = facts[0]
-    same = {"cargo": "gold", **dict.fromkeys([*PAYMENTS, "gamble"], "who")}.get(first.key, "")
+    same = {"cargo": "gold", "refit": "row", **dict.fromkeys([*PAYMENTS, "gamble"], "who")}.get(
+        first.key, ""
+    )
     kinds = PAYMENTS if first.key in PAYMENTS else (first.key,)
     rest = takewhile(
         lambda fact: fact.key in kinds and fact.values[same] == first.values[same], facts[1:]

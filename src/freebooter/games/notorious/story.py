@@ -145,7 +145,7 @@ def total(facts: Sequence[Heard], field: str) -> int:
 
 
 def sailed(move: Move) -> list[str]:
-    """Each Ship with the hexes it went through."""
+    """Each Ship with the hexes it went through; Ships that went the same way together."""
     ways: list[tuple[Value, list[Value]]] = []
     for fact in move.all("sailed"):
         ship, hex, to = fact.values["ship"], fact.values["hex"], fact.values["to"]
@@ -153,7 +153,11 @@ def sailed(move: Move) -> list[str]:
             ways[-1][1].append(to)
         else:
             ways.append((ship, [hex, to]))
-    said = [f"a {move.mark(ship)} {' → '.join(at(move, hex) for hex in way)}" for ship, way in ways]
+    voyages = [(ship, tuple(way)) for ship, way in ways]
+    said = [
+        f"{some(move, ship, voyages.count((ship, way)))} {' → '.join(at(move, hex) for hex in way)}"
+        for ship, way in dict.fromkeys(voyages)
+    ]
     return [f"sail[s] {listed(said)}"] if said else []
 
 
@@ -173,15 +177,13 @@ def built(move: Move) -> list[str]:
     if not facts:
         return []
     ships = [fact.values["ship"] for fact in facts]
-    said = []
-    for ship in dict.fromkeys(ships):
-        count = ships.count(ship)
-        said.append(f"{move.mark(count)} {move.mark(ship)}<|s>" if count > 1 else one(move, ship))
+    said = [some(move, ship, ships.count(ship)) for ship in dict.fromkeys(ships)]
     return [f"build[s] {listed(said)} at {at(move, facts[0].values['hex'])}"]
 
 
-def one(move: Move, ship: Value) -> str:
-    return f"a {move.mark(ship)}"
+def some(move: Move, ship: Value, count: int) -> str:
+    """A Sloop, 2 Sloops."""
+    return f"{move.mark(count)} {move.mark(ship)}<|s>" if count > 1 else f"a {move.mark(ship)}"
 
 
 def pulled(move: Move) -> list[str]:

@@ -239,7 +239,7 @@ def visit_hint(game: Oath, seat: Seat, step: Visit) -> str:
         return "A Follower works once a round."
     where = {"location": named(game, LOCATIONS, step.location)}
     if game.rules.locations[step.location].must_use:
-        return fill("The {location} is free and must be used.", where)
+        return fill("Using the {location} is free and must be done.", where)
     if not step.can_use(game):
         return why_no_use(game, seat, step.location, step.helpers)
     return fill("Finishing the visit leaves the {location} for this pawn.", where)

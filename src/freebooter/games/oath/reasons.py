@@ -202,7 +202,7 @@ def must_use(game: Oath, seat: Seat, choice: Choice) -> Reason:
     step = game.agenda[-1]
     assert isinstance(step, Visit)
     where = {"location": named(game, LOCATIONS, step.location)}
-    return Reason(fill("The {location} is free and must be used first.", where))
+    return Reason(fill("Use the {location} first: that is free and must be done.", where))
 
 
 def no_follower(game: Oath, seat: Seat, choice: Choice) -> Reason:

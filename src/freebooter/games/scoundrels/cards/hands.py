@@ -106,6 +106,12 @@ class ActionCards(Noun):
         self.hands[place] = self.hands[place] - 1  # not -=: see drawing.py
         self.hand_sizes[seat] = self.hand_sizes[seat] - 1
 
+    def take_back(self, seat: int, kind: int, count: int) -> None:
+        """S7.17 Cards that were laid face down come back into the hand."""
+        place = seat * CARD_KINDS + kind
+        self.hands[place] = self.hands[place] + count
+        self.hand_sizes[seat] = self.hand_sizes[seat] + count
+
     def lay_down(self, kind: int, count: int = 1) -> None:
         """S4.3, S4.4 Cards go to the open discard pile."""
         self.discards[kind] = self.discards[kind] + count

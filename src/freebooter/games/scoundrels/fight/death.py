@@ -52,5 +52,5 @@ def lose_cargo(game: Scoundrels, seat: int) -> None:
                 game.tell(CARGO_KEPT, seat, treasure)
             else:
                 game.tell(CARGO_LOST, seat, treasure)
-        if not game.rules.keeps_sunk_cargo:
-            game.change_hoard().cargo[seat * TREASURE_KINDS + treasure] = 0
+    if not game.rules.keeps_sunk_cargo:
+        game.change_hoard().clear_cargo(seat)

@@ -112,9 +112,8 @@ def concede(game: Scoundrels, how: int) -> None:
         cards = game.change_cards()
         suit = SUIT_OF_TACTIC[defender.tactic]
         cards.note_taken_back(defender.seat, suit, defender.unflipped)
-        cards.hand_sizes[defender.seat] += defender.unflipped
         for kind in range(CARD_KINDS):
-            cards.hands[defender.seat * CARD_KINDS + kind] += defender.pile[kind]
+            cards.take_back(defender.seat, kind, defender.pile[kind])
             for _ in range(defender.pile[kind]):
                 game.tell_only(defender.seat, MY_CARD_TAKEN_BACK, kind)
     for kind in range(CARD_KINDS):  # S7.18 shown, also what was not flipped

@@ -1,7 +1,6 @@
 """S12.4, S15.1 The Ghost arrives."""
 
 from freebooter.games.scoundrels.cards.drawing import add_draw_odds, draw_unseen, prepare_draw
-from freebooter.games.scoundrels.cards.kinds import TREASURE_KINDS
 from freebooter.games.scoundrels.sea.pirates import GHOST
 from freebooter.games.scoundrels.sea.placing import PlaceShips
 from freebooter.games.scoundrels.state import Scoundrels
@@ -45,8 +44,7 @@ class GhostRises(Step[Scoundrels]):
         pirates.aside_tokens = pirates.tokens[seat]
         pirates.aside_damage = pirates.damage[seat]
         pirates.aside_cargo = game.hoard.cargo_of(seat)
-        for treasure in range(TREASURE_KINDS):
-            game.change_hoard().cargo[seat * TREASURE_KINDS + treasure] = 0
+        game.change_hoard().clear_cargo(seat)
         pirates.tokens[seat] = 0  # S18.2 also in Skirmish
         pirates.damage[seat] = 0
         update_ship(game, seat)

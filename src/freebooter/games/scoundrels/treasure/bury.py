@@ -4,7 +4,6 @@ from typing import Final
 
 from freebooter.games.scoundrels.cards.deeds import BURYING
 from freebooter.games.scoundrels.cards.drawing import discard, discard_hand
-from freebooter.games.scoundrels.cards.kinds import TREASURE_KINDS
 from freebooter.games.scoundrels.cards.offering import offer_hand
 from freebooter.games.scoundrels.cards.powers import BURIAL_DISCOUNT
 from freebooter.games.scoundrels.cards.quests import complete, note_deed
@@ -93,7 +92,7 @@ class PayCards(Step[Scoundrels]):
         mark = game.rules.sea.mark_at[game.at[seat]]
         unload(game, seat, self.treasure)
         hoard = game.change_hoard()
-        hoard.buried[mark * TREASURE_KINDS + self.treasure] += 1
+        hoard.bury(mark, self.treasure, 1)
         hoard.marker_owner[mark] = seat
         game.tell(TREASURE_BURIED, seat, self.treasure, mark)
         note_deed(game, BURYING, seat, self.treasure)

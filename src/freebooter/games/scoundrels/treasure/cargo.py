@@ -9,13 +9,13 @@ from freebooter.games.scoundrels.state import Scoundrels
 
 def stow(game: Scoundrels, seat: int, treasure: int) -> None:
     """A Treasure comes aboard."""
-    game.change_hoard().cargo[seat * TREASURE_KINDS + treasure] += 1
+    game.change_hoard().load(seat, treasure, 1)
     update_ship(game, seat)
 
 
 def unload(game: Scoundrels, seat: int, treasure: int) -> None:
     """A Treasure leaves the ship."""
-    game.change_hoard().cargo[seat * TREASURE_KINDS + treasure] -= 1
+    game.change_hoard().load(seat, treasure, -1)
     update_ship(game, seat)
 
 

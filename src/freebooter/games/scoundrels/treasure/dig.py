@@ -68,7 +68,7 @@ def start_digging(game: Scoundrels, seat: Seat) -> None:
 
 def unearth(game: Scoundrels, seat: int, mark: int, treasure: int) -> None:
     """S10.6 A Treasure dug up is carried, face up."""
-    game.change_hoard().buried[mark * TREASURE_KINDS + treasure] -= 1
+    game.change_hoard().bury(mark, treasure, -1)
     stow(game, seat, treasure)
     game.tell(TREASURE_DUG_UP, seat, treasure, mark)
 

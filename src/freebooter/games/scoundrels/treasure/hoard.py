@@ -48,9 +48,23 @@ class Hoard(Noun):
             size += self.cargo[place]
         return size
 
+    def load(self, seat: int, treasure: int, count: int) -> None:
+        """So many Treasures of a kind come aboard, or leave if less than none."""
+        place = seat * TREASURE_KINDS + treasure
+        self.cargo[place] = self.cargo[place] + count
+
+    def clear_cargo(self, seat: int) -> None:
+        for place in range(seat * TREASURE_KINDS, (seat + 1) * TREASURE_KINDS):
+            self.cargo[place] = 0
+
     def under(self, mark: int, treasure: int) -> int:
         """How many Treasures of a kind lie under an X."""
         return self.buried[mark * TREASURE_KINDS + treasure]
+
+    def bury(self, mark: int, treasure: int, count: int) -> None:
+        """So many Treasures of a kind are buried, or dug up if less than none."""
+        place = mark * TREASURE_KINDS + treasure
+        self.buried[place] = self.buried[place] + count
 
     def buried_at(self, mark: int) -> list[int]:
         """What lies under an X, by kind."""

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 
 from freebooter.games.scoundrels.vocabulary import (
     DEFENDER_CLOSED_IN,
+    FINAL_ROUND_DECLARED,
     SHIP_MOVED,
     SHIP_PLACED,
     SQUARE_NAMES,
@@ -20,7 +21,7 @@ from freebooter.kernel.words import Name, Sentence, Value, joined, listed
 RESULTS = ("won", "tie", "pillaged", "repelled", "buried", "delivered")
 # What goes on under one of these is not decided yet.
 UNDECIDED = ("attack", "pillage", "buries", "delivers")
-PLAIN = ("gain", "token", "closed", "final", "reshuffled", "points_lost")
+PLAIN = ("gain", "token", "closed", "reshuffled", "points_lost")
 
 
 def asides(move: Move) -> list[Sentence]:
@@ -28,7 +29,7 @@ def asides(move: Move) -> list[Sentence]:
     ends = [place for place, fact in enumerate(move.facts) if fact.key in RESULTS]
     if not ends and move.facts[0].key in UNDECIDED:
         return []
-    facts = move.facts[ends[0] + 1 if ends else 1 :]
+    facts = rewards_first(move.facts[ends[0] + 1 if ends else 1 :])
     said: list[Sentence] = []
     place = 0
     while place < len(facts):
@@ -39,6 +40,15 @@ def asides(move: Move) -> list[Sentence]:
             said.append(fact.sentence)
         elif fact.key in ASIDES:
             said.append(ASIDES[fact.key](move, run))
+    return said
+
+
+def rewards_first(facts: Sequence[Heard]) -> list[Heard]:
+    """S13.2, S16.1 What a Quest pays before the final round that the last Quest makes."""
+    said = list(facts)
+    for place in range(len(said) - 2):
+        if [fact.key for fact in said[place : place + 3]] == ["quest_done", "final", "gain"]:
+            said[place + 1], said[place + 2] = said[place + 2], said[place + 1]
     return said
 
 
@@ -111,6 +121,14 @@ def rewarded(move: Move, run: Sequence[Heard]) -> Sentence:
     who, quest = move.mark(run[0].values["seat"]), move.mark(run[0].values["quest"])
     pay = f": +{move.mark(run[1].values['tokens'])} <token|tokens>" if len(run) > 1 else ""
     return move.say(f"{who} fulfil[s] {quest}{pay}.")
+
+
+def made_final(move: Move, run: Sequence[Heard]) -> Sentence:
+    """S16.1 Whatever makes the round the final one first says so; what follows is a cause more."""
+    before = [fact for fact in move.log[: move.first] if fact.kind == FINAL_ROUND_DECLARED]
+    if not before and run[0] is move.one("final"):
+        return run[0].sentence
+    return move.say(f"The final round has another cause: {move.mark(run[0].values['cause'])}.")
 
 
 def drew(move: Move, run: Sequence[Heard]) -> Sentence:
@@ -189,6 +207,7 @@ ASIDES: dict[str, Callable[[Move, Sequence[Heard]], Sentence]] = {
     "over_limit": trimmed,
     "gambles": gambled,
     "quest_done": rewarded,
+    "final": made_final,
     "drew": drew,
     "my_draw": drew,
     "step": sailed,

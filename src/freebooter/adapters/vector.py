@@ -24,12 +24,11 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from freebooter.adapters.asking import BEFORE, options_of, whole
+from freebooter.adapters.asking import BEFORE, changed_by, game_of, options_of, whole
 from freebooter.adapters.lane_processes import LaneProcesses
 from freebooter.adapters.seeing import Eyes
 from freebooter.bots import make_bot
 from freebooter.bots.base import Bot, Perspective
-from freebooter.games import load_game
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.errors import BadChoice, BadOption
 from freebooter.kernel.game import Game
@@ -127,7 +126,7 @@ class SeaVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]], EzPickle
             self, game, num_envs, players, opponents, seat, dtype, max_cycles, processes, copy,
             **options,
         )  # fmt: skip
-        self.game = load_game(game)
+        self.game = game_of(game)
         self.game_options = options_of(self.game.meta, players, options)
         self.eyes = Eyes(self.game, self.game_options, dtype)
         if self.eyes.observer is None:
@@ -174,7 +173,7 @@ class SeaVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]], EzPickle
         """Begin in all lanes: from one seed, or from one for each lane."""
         if self.closed:
             raise BadChoice(CLOSED)
-        if options and "game" in options:
+        if changed_by(self.game.meta, options):
             raise BadOption("Lanes keep their options: make another environment.")
         seeds = self._seeds_of(seed)
         self._stopped = ""
@@ -236,8 +235,11 @@ class SeaVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]], EzPickle
         if self._ends.any():
             done = self._ends > 0
             finals = self.lanes.finals if self.workers is None else self.workers.finals
-            infos["_final_obs"] = done
-            infos["rewards"] = self._rewards.copy()
+            rewards = self._rewards.copy()
+            infos |= {"rewards": rewards, "_final_obs": done, "_final_info": done}
+            infos["final_info"] = {
+                "seat": self._acted, "_seat": done, "final_rewards": rewards, "_final_rewards": done
+            }  # fmt: skip
             last = np.full(self.num_envs, None, object)
             for lane in np.flatnonzero(done):
                 last[lane] = self._shaped(np.frombuffer(finals[int(lane)], np.uint8))

@@ -1,8 +1,12 @@
 """Slips of whoever uses the doors: each is refused in a sentence, and nothing is broken by it."""
 
 import copy
+import os
 import pickle
+import subprocess
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -12,6 +16,7 @@ import pyspiel
 import pytest
 from gymnasium.vector import AsyncVectorEnv
 
+import freebooter
 from freebooter.adapters.asking import id_of
 from freebooter.adapters.gymnasium import SeatEnv
 from freebooter.adapters.lane_processes import LostProcess
@@ -251,6 +256,44 @@ def test_a_lost_process_is_said_to_be_lost() -> None:
         seas.close()
     with pytest.raises(BadChoice, match="The environment is closed"):
         seas.step([0, 0])
+
+
+@pytest.mark.parametrize("end", ["", "del seas", "raise SystemExit(3)", "1 / 0"])
+def test_what_a_script_leaves_open_is_closed_with_it(tmp_path: Path, end: str) -> None:
+    """As Gymnasium says of its vectors: when garbage is collected or the program ends."""
+    script = tmp_path / "script.py"
+    script.write_text(
+        "from freebooter.adapters.vector import SeaVectorEnv\n"
+        "if __name__ == '__main__':\n"
+        f"    seas = SeaVectorEnv({GAME!r}, 2, players=2, processes=1)\n"
+        f"    print(len(seas.reset(seed=1)[0]))\n    {end}\n",
+        "utf-8",
+    )
+    done = run_script(script)
+    assert done.stdout == "2\n", done.stderr
+    assert done.returncode == {"raise SystemExit(3)": 3, "1 / 0": 1}.get(end, 0)
+    assert "leaked" not in done.stderr and "ignored" not in done.stderr
+
+
+def test_a_script_without_its_guard_is_told_so(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(
+        "from freebooter.adapters.vector import SeaVectorEnv\n"
+        f"SeaVectorEnv({GAME!r}, 2, players=2, processes=1).reset(seed=1)\n",
+        "utf-8",
+    )
+    done = run_script(script)
+    assert done.returncode == 1 and "leaked" not in done.stderr
+    assert "needs `if __name__ == '__main__':` around its own work" in done.stderr
+
+
+def run_script(script: Path) -> "subprocess.CompletedProcess[str]":
+    here = str(Path(freebooter.__file__).parents[1])
+    return subprocess.run(
+        [sys.executable, str(script)],
+        capture_output=True, text=True, check=False, timeout=300,
+        env=dict(os.environ) | {"PYTHONPATH": here},
+    )  # fmt: skip
 
 
 @pytest.mark.parametrize("opponents", ["random", "greedy"])

@@ -14,8 +14,10 @@ Examples:
     >>> seas.close()
 """
 
+import atexit
 from collections.abc import Mapping, Sequence
 from typing import Any
+from weakref import WeakSet
 
 import numpy as np
 from gymnasium.spaces import Box, Discrete
@@ -38,6 +40,14 @@ from freebooter.kernel.position import Position
 MASK = "action_mask"
 MAX_CYCLES = 100_000
 CLOSED = "The environment is closed: make another one."
+WITH_PROCESSES: "WeakSet[SeaVectorEnv]" = WeakSet()  # those that must be closed
+
+
+@atexit.register
+def close_all() -> None:
+    """What a script leaves open is closed with it, for processes and memory outlive it else."""
+    for seas in list(WITH_PROCESSES):
+        seas.close()
 
 
 class BotOpponents(Opponents):
@@ -152,6 +162,7 @@ class SeaVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]], EzPickle
             arguments = (game, self.game_options, self.learner, opponents, max_cycles)
             self.workers = LaneProcesses(arguments, sizes, num_envs, processes)
             buffers = self.workers.buffers
+            WITH_PROCESSES.add(self)
         else:
             buffers = [memoryview(bytearray(size)) for size in sizes]
             self.lanes = lanes_over(
@@ -246,6 +257,10 @@ class SeaVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]], EzPickle
             infos["final_obs"] = last
         return infos
 
+    def __del__(self) -> None:
+        if getattr(self, "workers", None) is not None:
+            self.close()
+
     def close_extras(self, **kwargs: Any) -> None:
         """End the processes."""
         self._stopped = CLOSED
@@ -254,3 +269,4 @@ class SeaVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]], EzPickle
                 setattr(self, name, getattr(self, name).copy())  # the memory goes
             self.workers.close()
             self.workers = None
+            WITH_PROCESSES.discard(self)

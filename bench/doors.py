@@ -8,6 +8,7 @@ the clock itself costs each time it is asked is measured first and taken off, fo
 
 import argparse
 import json
+import os
 import random
 from statistics import median
 from time import perf_counter, process_time
@@ -214,12 +215,15 @@ def main():
     wanted = measures(games, given.seconds, not given.no_peers)
     samples = {name: [] for name in wanted}
     costs = {game: [] for game in games}
+    before = os.getloadavg()[0]
     for _ in range(given.turns):
         for name, measure in wanted.items():
             samples[name].append(measure())
         for game in games:
             costs[game].append(observation_cost(game, given.seconds / 2))
-    print(f"compiled: {is_compiled()}; medians of {given.turns} turns of {given.seconds} s\n")
+    load = f"load {before:.1f} before and {os.getloadavg()[0]:.1f} after"
+    turns = f"medians of {given.turns} turns of {given.seconds} s"
+    print(f"compiled: {is_compiled()}; {turns}; {load}, {os.cpu_count()} cores\n")
     print("| environment | steps/s |\n|---|---:|")
     for name, taken in samples.items():
         print(f"| {name} | {median(taken):,.0f} |")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -77,6 +78,7 @@ class LaneProcesses:
         self.buffers = cut(self.memory, sizes, lanes, 0, lanes)
         self.finals: dict[int, bytes] = {}
         self.has_answered = False
+        self.owner = os.getpid()
         edges = [lanes * place // count for place in range(count + 1)]
         self.shares = [range(edges[n], edges[n + 1]) for n in range(count)]
         self.wires: list[Connection] = []
@@ -123,6 +125,8 @@ class LaneProcesses:
         self.has_answered = True
 
     def close(self) -> None:
+        if os.getpid() != self.owner:
+            return  # a fork of whoever began them
         for wire, process in zip(self.wires, self.processes, strict=True):
             with suppress(OSError):  # it may have ended by itself
                 wire.send(("close", None))

@@ -8,6 +8,7 @@ the clock itself costs each time it is asked is measured first and taken off, fo
 
 import argparse
 import json
+import os
 import random
 from statistics import median
 from time import perf_counter, process_time
@@ -203,6 +204,22 @@ def measures(games, seconds, peers):
     return found
 
 
+def peer_sizes():
+    """Numbers in an observation and in a mask, as the peers' environments say."""
+    import rlcard
+    from pettingzoo.classic import texas_holdem_v4
+
+    table = texas_holdem_v4.env()
+    table.reset(seed=1)
+    seen = table.observe(table.agent_selection)
+    uno_env, board = rlcard.make("uno"), Backgammon(1)
+    return {
+        "Texas hold'em (PettingZoo)": (seen["observation"].size, seen["action_mask"].size),
+        "uno (RLCard)": (int(np.prod(uno_env.state_shape[0])), uno_env.num_actions),
+        "backgammon (pgx)": (board.size, board.actions),
+    }
+
+
 def main():
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--turns", type=int, default=3)
@@ -214,12 +231,15 @@ def main():
     wanted = measures(games, given.seconds, not given.no_peers)
     samples = {name: [] for name in wanted}
     costs = {game: [] for game in games}
+    before = os.getloadavg()[0]
     for _ in range(given.turns):
         for name, measure in wanted.items():
             samples[name].append(measure())
         for game in games:
             costs[game].append(observation_cost(game, given.seconds / 2))
-    print(f"compiled: {is_compiled()}; medians of {given.turns} turns of {given.seconds} s\n")
+    load = f"load {before:.1f} before and {os.getloadavg()[0]:.1f} after"
+    turns = f"medians of {given.turns} turns of {given.seconds} s"
+    print(f"compiled: {is_compiled()}; {turns}; {load}, {os.cpu_count()} cores\n")
     print("| environment | steps/s |\n|---|---:|")
     for name, taken in samples.items():
         print(f"| {name} | {median(taken):,.0f} |")
@@ -231,6 +251,8 @@ def main():
         sizes = f"{loaded.layout(4).size} | {loaded.vocabulary.size}"
         times = f"{decision:.2f} | {seen:.2f} | {seen / decision:.2f}"
         print(f"| {loaded.meta.name} | {sizes} | {times} |")
+    for name, (seen, mask) in {} if given.no_peers else peer_sizes().items():
+        print(f"| {name} | {seen} | {mask} | | | |")
     print("\n" + json.dumps({name: median(taken) for name, taken in samples.items()}))
 
 

@@ -3,7 +3,7 @@
     pip install 'freebooter[rl]' sb3-contrib
     python maskable_ppo.py --steps 300000 --games 200
 
-This takes about seven minutes of one core and won 94 % of the 200 games.
+This takes about seven minutes of one core and won 94 % of the 200 games; 120,000 steps won 91 %.
 """
 
 import argparse

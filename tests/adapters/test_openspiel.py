@@ -7,7 +7,13 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
+from open_spiel.python.algorithms import (
+    generate_playthrough,
+    ismcts,
+    mcts,
+    outcome_sampling_mccfr,
+)
+from open_spiel.python.observation import make_observation
 
 from freebooter.adapters.openspiel import name_of
 from freebooter.games import REGISTER, load_game
@@ -212,3 +218,56 @@ def test_options_are_parameters() -> None:
     assert game.options["wrap"] == "none"
     with pytest.raises(BadOption, match="Option players cannot be 9"):
         pyspiel.load_game("python_freebooter_notorious(players=9)")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_value_of_an_option_is_a_parameter(game: str) -> None:
+    """A number stands in quotes where the default is a word, for OpenSpiel takes no other type."""
+    usual = load(game, REGISTER[game].players).options
+    for option in REGISTER[game].options:
+        values = [*option.words, *(end for span in option.ranges for end in span)]
+        for value in [] if option.free else values:
+            is_word = isinstance(REGISTER[game].bounds.get(option.name, option.default), str)
+            if isinstance(value, str) and not is_word:
+                continue  # without a bound, which the doors set for themselves
+            quote = "'" if is_word and not isinstance(value, str) else ""
+            try:
+                made = pyspiel.load_game(f"{name_of(game)}({option.name}={quote}{value}{quote})")
+            except BadOption:  # not with so many players, or not without another option
+                continue
+            assert made.options == usual | {option.name: value}
+            assert pickle.loads(pickle.dumps(made)).options == made.options
+
+
+def test_a_playthrough_is_written_as_openspiel_does() -> None:
+    """By its own generator, to the end of a short game."""
+    said = generate_playthrough.playthrough(SHORT, None, seed=1)
+
+    assert "InformationStateString(0)" in said and "PublicObservationString()" in said
+    assert "IsTerminal() = True" in said and "[/]" not in said and "{p1}" not in said
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_all_know_is_no_players_secret(game: str) -> None:
+    loaded = load(game, REGISTER[game].players)
+    kind, private = pyspiel.IIGObservationType, pyspiel.PrivateInfoType
+    shared = make_observation(loaded, kind(perfect_recall=False, private_info=private.NONE))
+    own = make_observation(loaded, kind(perfect_recall=False))
+    differs = 0
+    for n, one in enumerate(walk(loaded.new_initial_state(), 4, 120)):
+        if n % 10 == 0 and not one.is_chance_node() and not one.is_terminal():
+            seen = {shared.string_from(one, seat) for seat in range(loaded.num_players())}
+            world = one.resample_from_infostate(0, lambda: 0.3)
+            assert seen == {shared.string_from(world, 0)}
+            differs += own.string_from(one, 0) not in seen
+            own.set_from(one, 0)
+            assert own.tensor.tolist() == one.observation_tensor(0)
+    assert differs
+    for asked in (
+        kind(perfect_recall=False, public_info=False, private_info=private.NONE),
+        kind(perfect_recall=False, private_info=private.ALL_PLAYERS),
+        kind(perfect_recall=True, private_info=private.NONE),
+    ):
+        assert make_observation(loaded, asked) is None
+    with pytest.raises(BadOption, match="Observations have no parameters"):
+        make_observation(loaded, params={"cards": "open"})

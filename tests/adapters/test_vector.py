@@ -68,6 +68,9 @@ def test_a_lane_is_the_game_it_would_be_alone(game: str) -> None:
         assert ended[lane] and rewards[lane] == np.float32(rewards_of(position.ranking())[last])
         assert infos["final_obs"][lane].tobytes() == observer.observe(position, last)
         assert np.allclose(infos["rewards"][lane], rewards_of(position.ranking()))
+        final = infos["final_info"]
+        assert infos["_final_info"][lane] and final["_seat"][lane] and final["seat"][lane] == last
+        assert (final["final_rewards"] == infos["rewards"]).all()
 
 
 @pytest.mark.parametrize("game", GAMES)

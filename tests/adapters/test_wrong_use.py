@@ -1,8 +1,12 @@
 """Slips of whoever uses the doors: each is refused in a sentence, and nothing is broken by it."""
 
 import copy
+import os
 import pickle
+import subprocess
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -12,6 +16,7 @@ import pyspiel
 import pytest
 from gymnasium.vector import AsyncVectorEnv
 
+import freebooter
 from freebooter.adapters.asking import id_of
 from freebooter.adapters.gymnasium import SeatEnv
 from freebooter.adapters.lane_processes import LostProcess
@@ -20,7 +25,8 @@ from freebooter.adapters.parallel import parallel_env
 from freebooter.adapters.pettingzoo import env, raw_env
 from freebooter.adapters.vector import SeaVectorEnv
 from freebooter.bots import UnknownBot
-from freebooter.games import REGISTER
+from freebooter.bots.base import Bot, RandomBot
+from freebooter.games import REGISTER, UnknownGame
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.errors import BadChoice, BadOption
 
@@ -57,6 +63,26 @@ def test_arguments_are_whole_numbers_in_bounds(door: Callable[..., Any]) -> None
         door(GAME, wind=3)
 
 
+@pytest.mark.parametrize("door", DOORS)
+def test_games_and_kinds_of_numbers_are_named(door: Callable[..., Any]) -> None:
+    odd: list[Any] = [None, 3, [], b"infamous"]
+    for game in odd:
+        with pytest.raises(BadOption, match="A game is named by a word"):
+            door(game)
+    with pytest.raises(UnknownGame, match="There is no game 'chess'; there are"):
+        door("chess")
+    wrong: list[Any] = [None, 3, "int8", [], float, np.int8, np.dtype("float64")]
+    for kind in wrong:
+        with pytest.raises(BadOption, match="dtype cannot be"):
+            door(GAME, dtype=kind)
+    right: list[Any] = [np.uint8, np.dtype("uint8"), "uint8"]
+    for kind in right:
+        sea = door(GAME, players=2, dtype=kind)
+        of_agents = hasattr(sea, "possible_agents")
+        space = sea.observation_space("player_0") if of_agents else sea.observation_space
+        assert (space["observation"] if of_agents else space).dtype == np.uint8
+
+
 @pytest.mark.parametrize("door", [SeatEnv, SeaVectorEnv])
 @pytest.mark.parametrize("seat", ["0", 1.5, -1, 9])
 def test_a_seat_is_one_of_the_table(door: Callable[..., Any], seat: Any) -> None:
@@ -71,8 +97,14 @@ def test_options_of_the_game_do_not_get_lost(door: Callable[..., Any]) -> None:
         with pytest.raises(BadOption, match="are given to reset as options="):
             sea.reset(seed=1, options=given)
     sea.reset(seed=1, options={"game": {"patrols": "cards-only"}, "mine": 1})
+    lanes = SeaVectorEnv(GAME)
     with pytest.raises(BadOption, match="Lanes keep their options"):
-        SeaVectorEnv(GAME).reset(seed=1, options={"game": {"patrols": "cards-only"}})
+        lanes.reset(seed=1, options={"game": {"patrols": "cards-only"}})
+    lost: list[Any] = [5, "patrols", {"patrols": "cards-only"}]
+    for given in lost:
+        with pytest.raises(BadOption, match="are given to reset as options="):
+            lanes.reset(seed=1, options=given)
+    lanes.reset(seed=1, options={"mine": 1})
 
 
 @pytest.mark.parametrize("door", [raw_env, env])
@@ -95,12 +127,29 @@ def test_agents_are_asked_only_while_a_game_is_on(door: Callable[..., Any]) -> N
     assert sea.agents == sea.possible_agents
 
 
+@pytest.mark.parametrize("door", [raw_env, env])
+def test_agents_and_actions_that_are_none_are_said_to_be(door: Callable[..., Any]) -> None:
+    sea = door(GAME, players=2)
+    sea.reset(seed=1)
+    none: list[Any] = ["player_2", 0, None, []]
+    for look in (sea.observe, sea.perspective, sea.action_space, sea.observation_space):
+        for agent in none:
+            with pytest.raises(BadChoice, match=r"There is no agent .* player_0 to player_1"):
+                look(agent)
+    for word in (sea.action_to_string, sea.describe):
+        for action in (-1, sea.game.vocabulary.size):
+            with pytest.raises(BadChoice, match="is not a choice: the vocabulary has"):
+                word(action)
+        with pytest.raises(BadChoice, match="An action is a whole number"):
+            word("coin on sails")
+
+
 def test_the_asked_one_of_a_parallel_environment_must_act() -> None:
     sea = parallel_env(GAME, players=2, max_cycles=2)
     with pytest.raises(BadChoice, match="Reset the environment before"):
         sea.step({})
     sea.reset(seed=1)
-    for actions in ({}, {"player_1": 0}, {"player_0": None, "player_1": 0}):
+    for actions in ({}, {"player_1": 0}, {"player_0": None, "player_1": 0}, None, [0, 0]):
         with pytest.raises(BadChoice, match="player_0 is asked, and no action"):
             sea.step(actions)  # type: ignore[arg-type]
     for _ in range(2):
@@ -170,6 +219,19 @@ def test_lanes_are_stepped_by_one_whole_number_each() -> None:
             SeaVectorEnv(GAME, lanes)  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("answer", [None, 0.5, "coin on sails", np.array([0])])
+def test_policies_answer_with_whole_numbers(answer: Any) -> None:
+    sea = SeatEnv(GAME, players=2, opponents=lambda seen, mask: answer)
+    with pytest.raises(BadChoice, match="An action is a whole number, not"):
+        for seed in range(5):
+            sea.reset(seed=seed)
+            while not sea.position.is_over():
+                sea.step(first(sea))
+    for kind in (Bot, RandomBot, dict):
+        with pytest.raises(BadOption, match="is not an opponent: a level, a Bot or a function"):
+            SeatEnv(GAME, players=2, opponents=kind)  # type: ignore[arg-type]
+
+
 def test_opponents_of_lanes_are_known_before_processes_begin() -> None:
     for processes in (0, 2):
         with pytest.raises(UnknownBot, match="There is no bot 'admiral'"):
@@ -194,6 +256,44 @@ def test_a_lost_process_is_said_to_be_lost() -> None:
         seas.close()
     with pytest.raises(BadChoice, match="The environment is closed"):
         seas.step([0, 0])
+
+
+@pytest.mark.parametrize("end", ["", "del seas", "raise SystemExit(3)", "1 / 0"])
+def test_what_a_script_leaves_open_is_closed_with_it(tmp_path: Path, end: str) -> None:
+    """As Gymnasium says of its vectors: when garbage is collected or the program ends."""
+    script = tmp_path / "script.py"
+    script.write_text(
+        "from freebooter.adapters.vector import SeaVectorEnv\n"
+        "if __name__ == '__main__':\n"
+        f"    seas = SeaVectorEnv({GAME!r}, 2, players=2, processes=1)\n"
+        f"    print(len(seas.reset(seed=1)[0]))\n    {end}\n",
+        "utf-8",
+    )
+    done = run_script(script)
+    assert done.stdout == "2\n", done.stderr
+    assert done.returncode == {"raise SystemExit(3)": 3, "1 / 0": 1}.get(end, 0)
+    assert "leaked" not in done.stderr and "ignored" not in done.stderr
+
+
+def test_a_script_without_its_guard_is_told_so(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(
+        "from freebooter.adapters.vector import SeaVectorEnv\n"
+        f"SeaVectorEnv({GAME!r}, 2, players=2, processes=1).reset(seed=1)\n",
+        "utf-8",
+    )
+    done = run_script(script)
+    assert done.returncode == 1 and "leaked" not in done.stderr
+    assert "needs `if __name__ == '__main__':` around its own work" in done.stderr
+
+
+def run_script(script: Path) -> "subprocess.CompletedProcess[str]":
+    here = str(Path(freebooter.__file__).parents[1])
+    return subprocess.run(
+        [sys.executable, str(script)],
+        capture_output=True, text=True, check=False, timeout=300,
+        env=dict(os.environ) | {"PYTHONPATH": here},
+    )  # fmt: skip
 
 
 @pytest.mark.parametrize("opponents", ["random", "greedy"])
@@ -278,5 +378,8 @@ def test_openspiel_refuses_what_is_not_offered(game: str) -> None:
             given = (player, Dice(1).below) if look == state.resample_from_infostate else (player,)
             with pytest.raises(ValueError, match="There is no player"):
                 look(*given)
+    for sample in ("x", None, [0.5]):
+        with pytest.raises((TypeError, ValueError)):
+            state.resample_from_infostate(0, lambda answer=sample: answer)
     assert str(pickle.loads(pickle.dumps(loaded))) == str(loaded) == str(copy.deepcopy(loaded))
     assert str(state.own()) == str(loaded)

@@ -4,13 +4,34 @@ from collections.abc import Mapping
 from operator import index
 from typing import Any
 
-from freebooter.games import REGISTER
+import numpy as np
+
+from freebooter.games import REGISTER, load_game
 from freebooter.kernel.errors import BadChoice, BadOption
+from freebooter.kernel.game import Game
 from freebooter.kernel.meta import Meta
 
 NAMESPACE = "freebooter"
+DTYPES = ("float32", "uint8")
 BEFORE = "Reset the environment before its first step."
 AFTER = "The game is over: reset the environment."
+
+
+def game_of(name: Any) -> Game:
+    """A game by its name."""
+    if not isinstance(name, str):
+        raise BadOption(f"A game is named by a word such as 'notorious', not by {name!r:.40}.")
+    return load_game(name)
+
+
+def dtype_of(given: Any) -> str:
+    """How observations are kept: by its name, or as NumPy has it."""
+    name = given
+    if isinstance(given, type | np.dtype):
+        name = getattr(given, "name", None) or getattr(given, "__name__", None)
+    if name not in DTYPES:
+        raise BadOption(f"dtype cannot be {given!r:.40}; it is {' or '.join(DTYPES)}.")
+    return str(name)
 
 
 def id_of(game: str) -> str:
@@ -49,6 +70,14 @@ def options_for(
     meta: Meta, usual: Mapping[str, Any], options: Mapping[str, Any] | None
 ) -> dict[str, Any]:
     """The options of one episode: `options["game"]` of `reset` changes the usual ones."""
+    wanted = meta.read_options(dict(usual) | changed_by(meta, options))
+    if wanted["players"] != usual["players"]:
+        raise BadOption("The number of players is fixed for an environment.")
+    return wanted
+
+
+def changed_by(meta: Meta, options: Mapping[str, Any] | None) -> dict[str, Any]:
+    """What the options of `reset` say of the game."""
     asked = {} if options is None else options
     names = {"players", *(option.name for option in meta.options)}
     is_clear = isinstance(asked, Mapping) and not names.intersection(asked)
@@ -57,7 +86,4 @@ def options_for(
         raise BadOption(
             "Options of the game are given to reset as options={'game': {name: value}}."
         )
-    wanted = meta.read_options(dict(usual) | dict(changed))
-    if wanted["players"] != usual["players"]:
-        raise BadOption("The number of players is fixed for an environment.")
-    return wanted
+    return dict(changed)

@@ -14,7 +14,7 @@ from rich.terminal_theme import SVG_EXPORT_THEME as THEME
 from rich.text import Text
 
 from freebooter.adapters.painting import sheet_pixels, sheet_svg
-from freebooter.kernel.choice import SEATS
+from freebooter.kernel.choice import SEATS, Seat
 from freebooter.kernel.errors import BadOption
 from freebooter.kernel.game import Game
 from freebooter.kernel.generic import name_people
@@ -62,8 +62,9 @@ def rendered(game: Game, position: Position, mode: str | None) -> Any:
     return text
 
 
-def board_of(game: Game, position: Position) -> Text:
-    drawn = game.draw(game.view(position, None))
+def board_of(game: Game, position: Position, seat: Seat | None = None) -> Text:
+    """The board of the terminal as a seat sees it, or a spectator."""
+    drawn = game.draw(game.view(position, seat))
     return Text.from_markup(name_people(drawn, SEATS.words))
 
 

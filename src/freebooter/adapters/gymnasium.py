@@ -26,6 +26,7 @@ from freebooter.adapters.asking import (
     AFTER,
     BEFORE,
     action_of,
+    game_of,
     id_of,
     options_for,
     options_of,
@@ -35,7 +36,7 @@ from freebooter.adapters.drawing import RENDER_MODES, check_render_mode, rendere
 from freebooter.adapters.seeing import Eyes, mask_array, rewards_of
 from freebooter.bots import make_bot
 from freebooter.bots.base import Bot, Perspective
-from freebooter.games import REGISTER, load_game
+from freebooter.games import REGISTER
 from freebooter.kernel.choice import Choice, Seat
 from freebooter.kernel.dice import Luck
 from freebooter.kernel.driver import Driver, by_streams
@@ -96,7 +97,7 @@ class SeatEnv(gymnasium.Env[NDArray[Any], np.int64], EzPickle):
             self, game, players, opponents, seat, dtype, render_mode, max_cycles, **options
         )
         check_render_mode(render_mode)
-        self.game = load_game(game)
+        self.game = game_of(game)
         meta = self.game.meta
         self.game_options = options_of(meta, players, options)
         self.eyes = Eyes(self.game, self.game_options, dtype)
@@ -127,7 +128,7 @@ class SeatEnv(gymnasium.Env[NDArray[Any], np.int64], EzPickle):
         for one in found:
             if isinstance(one, str):
                 make_bot(one, self.game.meta.id)  # says at once what is wrong
-            elif not isinstance(one, Bot) and not callable(one):
+            elif not isinstance(one, Bot) and (isinstance(one, type) or not callable(one)):
                 raise BadOption(f"{one!r:.40} is not an opponent: a level, a Bot or a function.")
         return found
 
@@ -205,7 +206,7 @@ class SeatEnv(gymnasium.Env[NDArray[Any], np.int64], EzPickle):
             hear = None if facts is None else lambda: facts
             return who.choose(Perspective(self.game, self.position, seat, hear))
         mask = mask_array(self.game, self.position, seat)
-        choice = int(who(self.eyes.see(self.position, seat), mask))
+        choice = action_of(who(self.eyes.see(self.position, seat), mask))
         if not (0 <= choice < len(mask) and mask[choice]):
             raise BadChoice(f"The policy of seat {seat} chose {choice}, which is not offered.")
         return Choice(choice)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 from contextlib import suppress
 from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
 from multiprocessing.shared_memory import SharedMemory
 from typing import Any
 
@@ -13,6 +15,7 @@ from freebooter.kernel.errors import FreebooterError
 
 Arguments = tuple[str, dict[str, Any], int, str | None, int]
 ALIGNED = 64
+GUARD = "A script that asks for processes needs `if __name__ == '__main__':` around its own work."
 
 
 class LostProcess(FreebooterError):
@@ -74,11 +77,21 @@ class LaneProcesses:
         self.memory = SharedMemory(create=True, size=places_of(sizes)[1])
         self.buffers = cut(self.memory, sizes, lanes, 0, lanes)
         self.finals: dict[int, bytes] = {}
+        self.has_answered = False
+        self.owner = os.getpid()
         edges = [lanes * place // count for place in range(count + 1)]
         self.shares = [range(edges[n], edges[n + 1]) for n in range(count)]
-        context = multiprocessing.get_context("spawn")
         self.wires: list[Connection] = []
-        self.processes = []
+        self.processes: list[SpawnProcess] = []
+        try:
+            self.start(arguments, sizes, lanes)
+        except BaseException:  # a script without its guard, for one
+            self.close()
+            raise
+
+    def start(self, arguments: Arguments, sizes: list[int], lanes: int) -> None:
+        """Begin all processes."""
+        context = multiprocessing.get_context("spawn")
         for share in self.shares:
             ours, theirs = context.Pipe()
             process = context.Process(
@@ -106,9 +119,14 @@ class LaneProcesses:
             for wire in self.wires:
                 self.finals |= wire.recv()
         except (EOFError, OSError) as gone:
-            raise LostProcess("A process of the lanes has ended: close the environment.") from gone
+            hint = "" if self.has_answered else f" {GUARD}"
+            said = f"A process of the lanes has ended: close the environment.{hint}"
+            raise LostProcess(said) from gone
+        self.has_answered = True
 
     def close(self) -> None:
+        if os.getpid() != self.owner:
+            return  # a fork of whoever began them
         for wire, process in zip(self.wires, self.processes, strict=True):
             with suppress(OSError):  # it may have ended by itself
                 wire.send(("close", None))

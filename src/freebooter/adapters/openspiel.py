@@ -28,7 +28,7 @@ from freebooter.adapters.seeing import Eyes, rewards_of
 from freebooter.games import REGISTER, load_game
 from freebooter.kernel.choice import NOBODY, Choice, Outcome, Seat
 from freebooter.kernel.dice import Dice
-from freebooter.kernel.errors import BadChoice
+from freebooter.kernel.errors import BadChoice, BadOption
 from freebooter.kernel.fact import Fact, facts_for
 from freebooter.kernel.game import Game
 from freebooter.kernel.meta import Meta, Option
@@ -48,6 +48,11 @@ def parameter_of(meta: Meta, option: Option) -> Any:
     """The default of an option as a parameter; its type is the only one OpenSpiel then takes."""
     value = meta.bounds.get(option.name, option.default)
     return value if isinstance(value, int) else str(value)
+
+
+def unquoted(value: Any) -> Any:
+    """A number in quotes is one: OpenSpiel takes none where the default is a word."""
+    return value.strip("'") if isinstance(value, str) else value
 
 
 class Held:
@@ -203,7 +208,7 @@ class SeaState(pyspiel.State):
     def resample_from_infostate(self, player: int, sampler: Any) -> "SeaState":
         """A state the player cannot tell from this one: what it cannot know is dealt anew."""
         self.check_player(player)
-        dice = Dice(int(sampler() * (1 << 53)))
+        dice = Dice(int(float(sampler()) * (1 << 53)))
         twin: SeaState = self.clone()
         held = twin.held
         held.position = self.held.position.imagine(Seat(player), dice)
@@ -217,23 +222,25 @@ class SeaState(pyspiel.State):
 
 
 class SeaObserver:
-    """Observations for OpenSpiel: numbers, and the board in words."""
+    """Observations for OpenSpiel: numbers, and the board in words; what all know only in words."""
 
-    def __init__(self, game: "SeaGame", is_recall: bool) -> None:
+    def __init__(self, game: "SeaGame", is_recall: bool, is_public: bool = False) -> None:
         self.game = game
         self.is_recall = is_recall
-        self.tensor = np.zeros(0 if is_recall else game.eyes.size, np.float32)
-        self.dict = {} if is_recall else {"observation": self.tensor}
+        self.is_public = is_public
+        self.has_numbers = not (is_recall or is_public)
+        self.tensor = np.zeros(game.eyes.size if self.has_numbers else 0, np.float32)
+        self.dict = {"observation": self.tensor} if self.has_numbers else {}
 
     def set_from(self, state: SeaState, player: int) -> None:
-        if not self.is_recall:
+        if self.has_numbers:
             self.tensor[:] = self.game.eyes.see(state.held.position, Seat(player))
 
     def string_from(self, state: SeaState, player: int) -> str:
         if self.is_recall:
             return state.known_to(player)
-        game = self.game.rules_of
-        return game.draw(game.view(state.held.position, Seat(player)))
+        whose = None if self.is_public else Seat(player)
+        return board_of(self.game.rules_of, state.held.position, whose).plain
 
 
 class SeaGame(pyspiel.Game):
@@ -246,7 +253,7 @@ class SeaGame(pyspiel.Game):
         given = dict(params or {})
         usual = {option.name: parameter_of(self.meta, option) for option in shown(self.meta)}
         # OpenSpiel fills in defaults, but what is usual depends on the number of players.
-        changed = {name: value for name, value in given.items() if usual.get(name) != value}
+        changed = {n: unquoted(value) for n, value in given.items() if usual.get(n) != value}
         self.rules_of: Game = load_game(self.meta.id)
         self.options = self.meta.read_options(dict(self.meta.bounds) | changed)
         self.eyes = Eyes(self.rules_of, self.options)
@@ -273,8 +280,17 @@ class SeaGame(pyspiel.Game):
     def new_initial_state(self) -> SeaState:
         return SeaState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SeaObserver:
-        return SeaObserver(self, bool(iig_obs_type and iig_obs_type.perfect_recall))
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SeaObserver | None:
+        """What one player may know, what all know, or None: a secret comes with what all know."""
+        if params:
+            raise BadOption(f"Observations have no parameters, so not {params!r:.40}.")
+        if iig_obs_type is None:
+            return SeaObserver(self, is_recall=False)
+        is_recall, private = iig_obs_type.perfect_recall, iig_obs_type.private_info
+        if private == pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            return SeaObserver(self, is_recall)
+        is_public = private == pyspiel.PrivateInfoType.NONE and iig_obs_type.public_info
+        return SeaObserver(self, False, is_public=True) if is_public and not is_recall else None
 
 
 def shown(meta: Meta) -> list[Option]:

@@ -87,7 +87,7 @@ class SeaParallelEnv(ParallelEnv[str, Observation, int], EzPickle):
         turns = self.turns
         agent = turns.agent_selection
         offered = turns.position.offers(Seat(turns.seat_of(agent))).choices
-        if actions.get(agent) is None:
+        if not isinstance(actions, Mapping) or actions.get(agent) is None:
             raise BadChoice(f"{agent} is asked, and no action of it was given.")
         action = action_of(actions[agent])
         if action not in offered:

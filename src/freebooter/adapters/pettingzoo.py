@@ -30,6 +30,7 @@ from freebooter.adapters.asking import (
     AFTER,
     BEFORE,
     action_of,
+    game_of,
     id_of,
     options_for,
     options_of,
@@ -38,7 +39,7 @@ from freebooter.adapters.asking import (
 from freebooter.adapters.drawing import RENDER_MODES, check_render_mode, rendered
 from freebooter.adapters.seeing import Eyes, rewards_of
 from freebooter.bots.base import Perspective
-from freebooter.games import REGISTER, load_game
+from freebooter.games import REGISTER
 from freebooter.kernel.choice import SEATS, Seat
 from freebooter.kernel.dice import Luck
 from freebooter.kernel.errors import BadChoice
@@ -76,7 +77,7 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801 (the name is PettingZoo's)
         EzPickle.__init__(self, game, players, render_mode, max_cycles, told, dtype, **options)
         AECEnv.__init__(self)
         check_render_mode(render_mode)
-        self.game = load_game(game)
+        self.game = game_of(game)
         meta = self.game.meta
         self.game_options = options_of(meta, players, options)
         self.render_mode = render_mode
@@ -121,10 +122,10 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801 (the name is PettingZoo's)
         raise AttributeError(early)
 
     def observation_space(self, agent: str) -> Any:
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self.possible_agents[self.seat_of(agent)]]
 
     def action_space(self, agent: str) -> Any:
-        return self.action_spaces[agent]
+        return self.action_spaces[self.possible_agents[self.seat_of(agent)]]
 
     # The course of an episode.
 
@@ -210,11 +211,15 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801 (the name is PettingZoo's)
         return Perspective(self.game, self.position, seat, None if facts is None else lambda: facts)
 
     def seat_of(self, agent: str) -> Seat:
-        return self._seats[agent]
+        try:
+            return self._seats[agent]
+        except (KeyError, TypeError):
+            agents = f"{self.possible_agents[0]} to {self.possible_agents[-1]}"
+            raise BadChoice(f"There is no agent {agent!r:.40}; there are {agents}.") from None
 
     def observe(self, agent: str) -> Observation:
         """What the agent's seat may know, as numbers; the mask is empty unless it is asked."""
-        seen = self.eyes.see(self.position, self._seats[agent])
+        seen = self.eyes.see(self.position, self.seat_of(agent))
         mask = self.infos[agent][MASK] if agent in self.infos else self._idle
         return {"observation": seen, MASK: mask}
 
@@ -229,14 +234,15 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801 (the name is PettingZoo's)
 
     def action_to_string(self, action: int) -> str:
         """A choice in notation."""
-        return self.game.vocabulary.say(int(action))
+        return self.game.vocabulary.say(action_of(action))
 
     def string_to_action(self, notation: str) -> int:
         return self.game.vocabulary.read(notation)
 
     def describe(self, action: int) -> str:
         """A choice as a sentence."""
-        return self.game.words.choice(self.game.vocabulary, int(action), SEATS.words)
+        choice = self.string_to_action(self.action_to_string(action))
+        return self.game.words.choice(self.game.vocabulary, choice, SEATS.words)
 
     def close(self) -> None:
         """Nothing is open."""

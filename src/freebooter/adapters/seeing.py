@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from freebooter.adapters.asking import dtype_of
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.errors import BadOption
 from freebooter.kernel.game import Game
@@ -13,9 +14,7 @@ from freebooter.kernel.lanes import rewards_of
 from freebooter.kernel.observer import mask_of
 from freebooter.kernel.position import Position
 
-__all__ = ["DTYPES", "Eyes", "mask_array", "rewards_of"]
-
-DTYPES = ("float32", "uint8")
+__all__ = ["Eyes", "mask_array", "rewards_of"]
 
 
 class Eyes:
@@ -24,9 +23,8 @@ class Eyes:
     Games with an observer are seen at full speed, as `uint8` too; others through their views.
     """
 
-    def __init__(self, game: Game, options: Mapping[str, Any], dtype: str = "float32") -> None:
-        if dtype not in DTYPES:
-            raise BadOption(f"dtype cannot be {dtype!r:.40}; it is {' or '.join(DTYPES)}.")
+    def __init__(self, game: Game, options: Mapping[str, Any], dtype: Any = "float32") -> None:
+        dtype = dtype_of(dtype)
         self.game = game
         self.dtype: Any = np.dtype(dtype)
         self.is_bytes = dtype == "uint8"

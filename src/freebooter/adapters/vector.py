@@ -14,8 +14,10 @@ Examples:
     >>> seas.close()
 """
 
+import atexit
 from collections.abc import Mapping, Sequence
 from typing import Any
+from weakref import WeakSet
 
 import numpy as np
 from gymnasium.spaces import Box, Discrete
@@ -24,12 +26,11 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from freebooter.adapters.asking import BEFORE, options_of, whole
+from freebooter.adapters.asking import BEFORE, changed_by, game_of, options_of, whole
 from freebooter.adapters.lane_processes import LaneProcesses
 from freebooter.adapters.seeing import Eyes
 from freebooter.bots import make_bot
 from freebooter.bots.base import Bot, Perspective
-from freebooter.games import load_game
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.errors import BadChoice, BadOption
 from freebooter.kernel.game import Game
@@ -39,6 +40,14 @@ from freebooter.kernel.position import Position
 MASK = "action_mask"
 MAX_CYCLES = 100_000
 CLOSED = "The environment is closed: make another one."
+WITH_PROCESSES: "WeakSet[SeaVectorEnv]" = WeakSet()  # those that must be closed
+
+
+@atexit.register
+def close_all() -> None:
+    """What a script leaves open is closed with it, for processes and memory outlive it else."""
+    for seas in list(WITH_PROCESSES):
+        seas.close()
 
 
 class BotOpponents(Opponents):
@@ -127,7 +136,7 @@ class SeaVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]], EzPickle
             self, game, num_envs, players, opponents, seat, dtype, max_cycles, processes, copy,
             **options,
         )  # fmt: skip
-        self.game = load_game(game)
+        self.game = game_of(game)
         self.game_options = options_of(self.game.meta, players, options)
         self.eyes = Eyes(self.game, self.game_options, dtype)
         if self.eyes.observer is None:
@@ -153,6 +162,7 @@ class SeaVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]], EzPickle
             arguments = (game, self.game_options, self.learner, opponents, max_cycles)
             self.workers = LaneProcesses(arguments, sizes, num_envs, processes)
             buffers = self.workers.buffers
+            WITH_PROCESSES.add(self)
         else:
             buffers = [memoryview(bytearray(size)) for size in sizes]
             self.lanes = lanes_over(
@@ -174,7 +184,7 @@ class SeaVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]], EzPickle
         """Begin in all lanes: from one seed, or from one for each lane."""
         if self.closed:
             raise BadChoice(CLOSED)
-        if options and "game" in options:
+        if changed_by(self.game.meta, options):
             raise BadOption("Lanes keep their options: make another environment.")
         seeds = self._seeds_of(seed)
         self._stopped = ""
@@ -236,13 +246,20 @@ class SeaVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]], EzPickle
         if self._ends.any():
             done = self._ends > 0
             finals = self.lanes.finals if self.workers is None else self.workers.finals
-            infos["_final_obs"] = done
-            infos["rewards"] = self._rewards.copy()
+            rewards = self._rewards.copy()
+            infos |= {"rewards": rewards, "_final_obs": done, "_final_info": done}
+            infos["final_info"] = {
+                "seat": self._acted, "_seat": done, "final_rewards": rewards, "_final_rewards": done
+            }  # fmt: skip
             last = np.full(self.num_envs, None, object)
             for lane in np.flatnonzero(done):
                 last[lane] = self._shaped(np.frombuffer(finals[int(lane)], np.uint8))
             infos["final_obs"] = last
         return infos
+
+    def __del__(self) -> None:
+        if getattr(self, "workers", None) is not None:
+            self.close()
 
     def close_extras(self, **kwargs: Any) -> None:
         """End the processes."""
@@ -252,3 +269,4 @@ class SeaVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]], EzPickle
                 setattr(self, name, getattr(self, name).copy())  # the memory goes
             self.workers.close()
             self.workers = None
+            WITH_PROCESSES.discard(self)

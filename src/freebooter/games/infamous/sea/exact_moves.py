@@ -5,10 +5,14 @@ step the squares reached are kept in four sets, by the direction of the last ste
 with a bit per square; one step of all walks is a shift and a mask, however many walks there are.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from freebooter.games.infamous.sea.chart import NOWHERE, Chart
+from freebooter.games.infamous.sea.chart import BAND_BITS, NOWHERE, Chart
 from freebooter.games.infamous.sea.squares import Sea
+
+BAND: Final[i64] = (1 << BAND_BITS) - 1
 
 
 def exact_ends(sea: Sea, ship: int, steps: int) -> list[int]:
@@ -46,6 +50,7 @@ def banded_ends(sea: Sea, ship: int, steps: int) -> list[int]:
     stride: i64 = chart.stride
     top: i64 = (chart.band_rows - 1) * chart.stride  # from a band's last row to its first
     first_row: i64 = (1 << chart.stride) - 1
+    above: i64 = BAND >> stride  # what has a row below: nothing may be shifted out of a word
     all0: i64 = 0
     all1: i64 = 0
     here = sea.at[ship]
@@ -81,8 +86,8 @@ def banded_ends(sea: Sea, ship: int, steps: int) -> list[int]:
             up1 = down1 = right1 = left1 = all1
         north0 = (up0 >> stride | (up1 & first_row) << top) & open0
         north1 = up1 >> stride & open1
-        south0 = down0 << stride & open0
-        south1 = (down1 << stride | down0 >> top) & open1
+        south0 = (down0 & above) << stride & open0
+        south1 = ((down1 & above) << stride | down0 >> top) & open1
         east0 = right0 << 1 & open0
         east1 = right1 << 1 & open1
         west0 = left0 >> 1 & open0

@@ -1,6 +1,7 @@
 """The commands of the server: serve, backup, restore, export. Typer reads their signatures."""
 
 import asyncio
+import gc
 import json
 import os
 import socket
@@ -29,6 +30,7 @@ from freebooter.server.settings import BadSetting, Settings, lan_addresses, star
 from freebooter.server.sqlite_file import Owner, prepare
 
 SOCKET_BYTES = 64 * 1024
+YOUNG_OBJECTS = 10_000  # more than those that died, before Python looks for rings of dead ones
 
 
 def number(words: str) -> Any:
@@ -168,8 +170,10 @@ def run(settings: Settings, open_browser: bool = False) -> None:
 
 def serve_on(settings: Settings, listening: socket.socket) -> None:
     """Serve in this process."""
+    server = Server(settings)
+    look_for_garbage_seldom()
     config = uvicorn.Config(
-        Server(settings).app,
+        server.app,
         log_config=None,
         http=protocol_of(settings),
         ws=socket_of(settings),
@@ -186,6 +190,16 @@ def serve_on(settings: Settings, listening: socket.socket) -> None:
         lifespan="on",
     )
     uvicorn.Server(config).run(sockets=[listening])
+
+
+def look_for_garbage_seldom() -> None:
+    """Views are built of thousands of small objects, none of them in a ring: do not search them.
+
+    What is loaded by now stays for good and is never searched again.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG_OBJECTS, *gc.get_threshold()[1:])
 
 
 def open_soon(address: str) -> None:

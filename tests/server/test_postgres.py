@@ -143,9 +143,17 @@ def test_passwords_are_neither_said_nor_taken_on_the_command_line(
         assert main(["serve", "--print-config", *arguments]) == 0
         said = capsys.readouterr()
         assert "s3cret" not in said.out + said.err and "db.example" in said.out
-    with pytest.raises(BadSetting, match="must name a database") as refused:
-        read_settings(None, {}, {"FREEBOOTER_DB": "postgresql://a:s3cret@b"})
-    assert "s3cret" not in str(refused.value)
+    for address, sentence in (
+        ("postgresql://a:s3cret@b", "must name a database"),
+        ("POSTGRESQL://a:s3cret@b/x", "begins with postgresql://"),  # and no folder of this name
+        ("postgresql+asyncpg://a:s3cret@b/x", "begins with postgresql://"),
+        ("mysql://a:s3cret@b/x", "begins with postgresql://"),
+    ):
+        with pytest.raises(BadSetting, match=sentence) as refused:
+            read_settings(None, {}, {"FREEBOOTER_DB": address})
+        assert "s3cret" not in str(refused.value)
+        with pytest.raises(BadSetting, match="must not hold a password"):
+            read_settings(None, {"db": address}, {})
 
 
 def test_several_workers_need_a_database_that_can_be_shared(

@@ -30,7 +30,6 @@ from freebooter.server.settings import BadSetting, Settings, lan_addresses, star
 from freebooter.server.sqlite_file import Owner, prepare
 
 SOCKET_BYTES = 64 * 1024
-YOUNG_OBJECTS = 10_000  # more than those that died, before Python looks for rings of dead ones
 
 
 def number(words: str) -> Any:
@@ -171,7 +170,7 @@ def run(settings: Settings, open_browser: bool = False) -> None:
 def serve_on(settings: Settings, listening: socket.socket) -> None:
     """Serve in this process."""
     server = Server(settings)
-    look_for_garbage_seldom()
+    keep_what_is_loaded()
     config = uvicorn.Config(
         server.app,
         log_config=None,
@@ -192,14 +191,10 @@ def serve_on(settings: Settings, listening: socket.socket) -> None:
     uvicorn.Server(config).run(sockets=[listening])
 
 
-def look_for_garbage_seldom() -> None:
-    """Views are built of thousands of small objects, none of them in a ring: do not search them.
-
-    What is loaded by now stays for good and is never searched again.
-    """
+def keep_what_is_loaded() -> None:
+    """Python looks for rings of dead objects again and again: never among what is loaded by now."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG_OBJECTS, *gc.get_threshold()[1:])
 
 
 def open_soon(address: str) -> None:

@@ -203,16 +203,39 @@ def family_of(process: int) -> list[int]:
     return [process]
 
 
-def database_cpu() -> float:
-    """Seconds of CPU that all PostgreSQL processes here have used, those that ended included."""
-    tick, used = os.sysconf("SC_CLK_TCK"), 0.0
-    for folder in Path("/proc").iterdir():
-        with contextlib.suppress(OSError, ValueError, IndexError):
-            name, _, rest = (folder / "stat").read_text().partition("(")[2].partition(")")
-            if name == "postgres":
-                fields = rest.split()
-                used += sum(map(int, fields[11:15])) / tick
-    return used
+async def postmaster_of(db: str) -> int:
+    """The process that all others of a PostgreSQL on this machine are children of; 0 for none."""
+    if not db:
+        return 0
+    import asyncpg
+
+    connection = await asyncpg.connect(db)
+    try:
+        backend = await connection.fetchval("SELECT pg_backend_pid()")
+        return parent_of(Path(f"/proc/{backend}"))
+    finally:
+        await connection.close()
+
+
+def stat_of(folder: Path) -> list[str]:
+    """What the system says of a process, from its state on; nothing if it is gone."""
+    with contextlib.suppress(OSError):
+        return (folder / "stat").read_text().rpartition(")")[2].split()
+    return []
+
+
+def parent_of(folder: Path) -> int:
+    fields = stat_of(folder)
+    return int(fields[1]) if fields else 0
+
+
+def database_cpu(postmaster: int) -> float:
+    """Seconds of CPU that a PostgreSQL has used, those of its processes that ended included."""
+    used = 0
+    for folder in Path("/proc").iterdir() if postmaster else ():
+        if folder.name.isdigit() and postmaster in (int(folder.name), parent_of(folder)):
+            used += sum(map(int, stat_of(folder)[11:15]))
+    return used / os.sysconf("SC_CLK_TCK")
 
 
 def machine_busy() -> float:
@@ -272,7 +295,8 @@ async def measure(given: argparse.Namespace) -> dict[str, Any]:
         full = sum(map(memory_of, family))
         silent = await set_up(port, given.game, given.silent // 2, given.changes)
         cpu = sum(map(cpu_of, family))
-        database = database_cpu()
+        postmaster = await postmaster_of(given.db)
+        database = database_cpu(postmaster)
         results = Results()
         for seat in (seat for pair in every for seat in pair):
             seat.bytes = 0  # what whoever comes is sent is not a move's
@@ -303,10 +327,8 @@ async def measure(given: argparse.Namespace) -> dict[str, Any]:
                 1000 * (sum(map(cpu_of, family)) - cpu) / max(1, results.moves), 2
             ),
             "database_cpu_ms_a_move": round(
-                1000 * (database_cpu() - database) / max(1, results.moves), 2
-            )
-            if given.db
-            else 0.0,
+                1000 * (database_cpu(postmaster) - database) / max(1, results.moves), 2
+            ),
             "client_cpu_share": round((time.process_time() - client) / took, 2),
             "state_bytes_a_move": round(
                 sum(s.bytes for pair in every for s in pair) / max(1, results.moves)

@@ -2,6 +2,7 @@
 
 import contextlib
 import itertools
+import os
 import secrets
 import time
 import warnings
@@ -9,6 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import pytest
 
@@ -220,7 +222,11 @@ def running(folder: Path, minds: Thinkers | None = None, **more: Any) -> Iterato
     given: dict[str, Any] = {"db": database_in(folder), "limit_scale": 0.0} | more
     settings = Settings(**given)
     server = Server(settings, minds)
-    with TestClient(server.app, base_url=ORIGIN) as client:
+    ours = {"XDG_DATA_HOME": str(folder)}  # the laboratory has no database file to lie beside
+    with (
+        mock.patch.dict(os.environ, ours if on_postgres() else {}),
+        TestClient(server.app, base_url=ORIGIN) as client,
+    ):
         yield House(server, client)
 
 

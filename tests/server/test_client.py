@@ -1,6 +1,7 @@
 """The client for programs, against a real server: bots that people make, and what they play."""
 
 import asyncio
+import inspect
 import random
 import threading
 from collections.abc import Iterator
@@ -125,6 +126,22 @@ def test_an_end_is_offered_and_taken(address: str) -> None:
     assert bo.propose_end(table, seat.seat).agreement is not None
     assert anne.answer_end(table, "p1", True).status == "over"
     assert [type(event) for event in bo.events(stay=False)] == []  # what is over is no news
+
+
+def test_with_a_loop_all_can_be_done_that_can_be_done_without(address: str) -> None:
+    for name, method in inspect.getmembers(Client, callable):
+        if not name.startswith("_"):
+            there = inspect.signature(getattr(AsyncClient, name)).parameters
+            assert list(there) == list(inspect.signature(method).parameters), name
+
+    async def evening() -> None:
+        anne = await AsyncClient.guest(address)
+        seats = [wire.SeatWish("me"), wire.SeatWish("invite")]
+        made = await anne.new_table(wire.NewTable("notorious", seats))
+        bo, seat = await AsyncClient.join(made.invites[0].link, "Bo")
+        assert seat.seat == "p2" and (await bo.table(made.id)).seats[1].mine
+
+    asyncio.run(evening())
 
 
 def test_one_loop_plays_at_several_tables_at_once(address: str) -> None:

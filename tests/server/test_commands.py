@@ -21,7 +21,7 @@ from freebooter.cli import main
 from freebooter.server.backup import BadBackup, back_up, restore
 from freebooter.server.sqlite_store import SqliteStore
 from freebooter.server.store import Change, StorageError
-from tests.server.house import bounded, running
+from tests.server.house import bounded, only_sqlite, running
 
 ROOT = Path(__file__).parents[2]
 
@@ -104,6 +104,7 @@ def test_a_second_server_on_one_database_is_refused(tmp_path: Path) -> None:
     asyncio.run(SqliteStore(tmp_path / "x.sqlite3").close())
 
 
+@only_sqlite
 def test_a_backup_of_a_running_server_is_restored(tmp_path: Path) -> None:
     out = tmp_path / "backup.zip"
     with running(tmp_path) as house:
@@ -184,6 +185,7 @@ def test_a_database_that_is_none_or_of_the_future_is_refused(tmp_path: Path) -> 
         SqliteStore(other)
 
 
+@only_sqlite
 def test_the_journal_refuses_a_place_that_is_taken(tmp_path: Path) -> None:
     with running(tmp_path) as house:
         _, _, table = house.two_people()

@@ -95,6 +95,35 @@ def test_what_is_no_request_is_answered_in_the_usual_shape(port: int) -> None:
         assert answer_to(one) == (400, "This is no HTTP request.")
 
 
+UPGRADE = b"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+KEY = b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+
+
+@pytest.mark.parametrize(
+    ("path", "more", "status"),
+    [
+        (b"", b"", 400),  # no key
+        (b"", KEY + KEY, 400),
+        (b"", KEY + b"Sec-WebSocket-Protocol: ,,,\r\n", 400),
+        (b"", KEY + b"Content-Length: 3\r\n", 400),
+        (b"", KEY + b"X-Long: " + b"x" * 9_000 + b"\r\n", 400),
+        (b"", KEY + b"".join(b"X-%d: x\r\n" % n for n in range(300)), 400),
+        (b"?seat=" + b"x" * 9_000, KEY, 400),
+        (b"", KEY + b"Origin: http://evil.example\r\n", 403),
+        (b"/elsewhere", KEY, 403),
+    ],
+)
+def test_a_handshake_that_is_none_is_answered_in_the_usual_shape(
+    port: int, path: bytes, more: bytes, status: int
+) -> None:
+    """And hung up on: a connection that nobody counts would be there for ever."""
+    head = b"GET /api/v1/tables/x/ws%s HTTP/1.1\r\nHost: localhost\r\n%s%s\r\n"
+    with socket.create_connection(("127.0.0.1", port)) as one:
+        one.sendall(head % (path, UPGRADE, more))
+        found, sentence = answer_to(one)
+        assert (found, bool(sentence)) == (status, True)
+
+
 def test_one_address_cannot_take_all_connections(port: int) -> None:
     most = MOST_AN_ADDRESS // 10
     with contextlib.ExitStack() as stack:

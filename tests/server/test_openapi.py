@@ -158,6 +158,15 @@ def test_the_handbook_names_every_endpoint() -> None:
         assert path in text or f"`/{last}`" in text, one.path
 
 
+@pytest.mark.parametrize("kind", [wire.TableInfo, wire.State, wire.Why, wire.HistoryState])
+def test_the_handbook_names_every_field_of(kind: type[msgspec.Struct]) -> None:
+    text = (Path(__file__).parents[2] / "docs" / "api.md").read_text("utf-8")
+    found = re.search(rf"\*\*{kind.__name__}\*\*: `([^`]+)`", text)
+    assert found is not None
+    said = re.sub(r"\([^)]*\)", "", found[1]).split()
+    assert sorted(said) == sorted(kind.__struct_fields__)
+
+
 @pytest.mark.parametrize(
     "body",
     [

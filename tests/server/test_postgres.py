@@ -143,9 +143,17 @@ def test_passwords_are_neither_said_nor_taken_on_the_command_line(
         assert main(["serve", "--print-config", *arguments]) == 0
         said = capsys.readouterr()
         assert "s3cret" not in said.out + said.err and "db.example" in said.out
-    with pytest.raises(BadSetting, match="must name a database") as refused:
-        read_settings(None, {}, {"FREEBOOTER_DB": "postgresql://a:s3cret@b"})
-    assert "s3cret" not in str(refused.value)
+    for address, sentence in (
+        ("postgresql://a:s3cret@b", "must name a database"),
+        ("POSTGRESQL://a:s3cret@b/x", "begins with postgresql://"),  # and no folder of this name
+        ("postgresql+asyncpg://a:s3cret@b/x", "begins with postgresql://"),
+        ("mysql://a:s3cret@b/x", "begins with postgresql://"),
+    ):
+        with pytest.raises(BadSetting, match=sentence) as refused:
+            read_settings(None, {}, {"FREEBOOTER_DB": address})
+        assert "s3cret" not in str(refused.value)
+        with pytest.raises(BadSetting, match="must not hold a password"):
+            read_settings(None, {"db": address}, {})
 
 
 def test_several_workers_need_a_database_that_can_be_shared(
@@ -193,6 +201,15 @@ def children_of(process: int) -> list[int]:
     return [int(one) for one in said.stdout.split()]
 
 
+def is_alive(process: int) -> bool:
+    """Whether a process runs; one that nobody has buried yet does not."""
+    try:
+        status = Path(f"/proc/{process}/stat").read_text()
+    except OSError:
+        return False
+    return status.rpartition(")")[2].split()[0] != "Z"
+
+
 def test_workers_share_a_port_and_one_that_dies_is_replaced() -> None:
     address = postgres.shared().new_database()
     command = [sys.executable, "-m", "freebooter.server", "serve", "--port", "0", "--workers", "2"]
@@ -237,3 +254,25 @@ def test_workers_share_a_port_and_one_that_dies_is_replaced() -> None:
         assert process.wait(30) == 0
     time.sleep(0.1)
     assert not any(os.path.exists(f"/proc/{one}") for one in children_of(process.pid))
+
+
+def test_workers_end_with_the_process_that_looks_after_them() -> None:
+    """Else they would keep the port, and whoever starts the server again could not."""
+    address, port = postgres.shared().new_database(), "0"
+    for _ in range(2):  # the second time on the same port
+        command = [sys.executable, "-m", "freebooter.server", "serve", "--port", port]
+        process = subprocess.Popen(
+            [*command, "--workers", "2", "--quiet", "--thinkers", "1"],
+            stdout=subprocess.PIPE,
+            text=True,
+            env=os.environ | {"FREEBOOTER_DB": address, "PYTHONUNBUFFERED": "1"},
+        )
+        assert process.stdout is not None
+        found = re.search(r"localhost:(\d+)", process.stdout.readline())
+        assert found
+        port = found[1]
+        workers = wait_for(lambda one=process.pid: len(c := children_of(one)) == 2 and c)
+        process.kill()
+        process.wait()
+        process.stdout.close()
+        wait_for(lambda all_=workers: not any(map(is_alive, all_)))

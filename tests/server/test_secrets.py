@@ -45,14 +45,16 @@ async def walk(house: House, name: str, options: dict[str, Any], seats: int, che
     table = await house.desk.open(await factory.create(house.desk, host, wanted))
     await seating.start(table, "")
     for seat in range(0, seats, 2):  # a grace is shown where the table would answer for others
-        await play.ease(table, seat, True, False, "turn")
+        async with table.lock:
+            await play.ease(table, seat, True, False, "turn")
     dice = Dice(secrets.randbits(64))
     steps = 0
     while True:
         check(table, dice)
         if table.state.asked is None and table.state.moves and table.state.status != "over":
             others_wait(table)
-            await takeback.ask(table, 0, dice.below(table.state.moves))
+            async with table.lock:
+                await takeback.ask(table, 0, dice.below(table.state.moves))
         acting = table.to_act()
         if not acting:
             return steps
@@ -62,13 +64,16 @@ async def walk(house: House, name: str, options: dict[str, Any], seats: int, che
         choice = choices[dice.below(len(choices))]
         several = isinstance(replay.step_of(table.match.position), Sealed)
         before = received(table) if several else {}
-        await play.choose(table, seat, table.state.version(seat), choice, f"k{steps}")
+        async with table.lock:
+            await play.choose(table, seat, table.state.version(seat), choice, f"k{steps}")
         if several and table.match.acts[-1].is_hidden:
             check_nobody_noticed(table, seat, before)
         if dice.below(8) == 0 and table.can_undo(seat):
             hidden = table.match.acts[-1].is_hidden
             before = received(table) if hidden else {}
-            await play.undo(table, seat, table.state.version(seat), f"u{steps}", dice.below(2) == 0)
+            whole = dice.below(2) == 0
+            async with table.lock:
+                await play.undo(table, seat, table.state.version(seat), f"u{steps}", whole)
             if hidden and table.state.version(None) == before[None][0]:
                 check_nobody_noticed(table, seat, before)
         steps += 1

@@ -21,6 +21,11 @@ class AsyncClient:
         made = await asyncio.to_thread(Client.guest, address)
         return cls(address, made.token)
 
+    @classmethod
+    async def join(cls, link: str, name: str) -> tuple["AsyncClient", Seat]:
+        made, seat = await asyncio.to_thread(Client.join, link, name)
+        return cls(made.address, made.token), seat
+
     async def games(self) -> list[wire.GameInfo]:
         return await asyncio.to_thread(self.sync.games)
 

@@ -1,6 +1,7 @@
 """The commands of the server: serve, backup, restore, export. Typer reads their signatures."""
 
 import asyncio
+import gc
 import json
 import os
 import socket
@@ -168,8 +169,10 @@ def run(settings: Settings, open_browser: bool = False) -> None:
 
 def serve_on(settings: Settings, listening: socket.socket) -> None:
     """Serve in this process."""
+    server = Server(settings)
+    keep_what_is_loaded()
     config = uvicorn.Config(
-        Server(settings).app,
+        server.app,
         log_config=None,
         http=protocol_of(settings),
         ws=socket_of(settings),
@@ -186,6 +189,12 @@ def serve_on(settings: Settings, listening: socket.socket) -> None:
         lifespan="on",
     )
     uvicorn.Server(config).run(sockets=[listening])
+
+
+def keep_what_is_loaded() -> None:
+    """Python looks for rings of dead objects again and again: never among what is loaded by now."""
+    gc.collect()
+    gc.freeze()
 
 
 def open_soon(address: str) -> None:

@@ -5,6 +5,7 @@ whoever does not read it, and looks at all frames of a socket before it does any
 """
 
 import contextlib
+import logging
 from asyncio import TimerHandle, Transport
 from collections import Counter
 from importlib import import_module
@@ -13,6 +14,8 @@ from typing import Any
 import msgspec
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Response
+from websockets.server import ServerProtocol
 
 from freebooter.server import wire
 from freebooter.server.limits import home_of
@@ -32,6 +35,22 @@ FRAMES = 400  # of a socket at once, and then so many a second; programs act 20 
 FRAMES_A_SECOND = 50
 
 
+NO_HANDSHAKE = "This opens no socket: too many headers, a line that is too long, or a body."
+NO_SOCKET = "No socket is opened here: path, host or origin are not ours, or you are too fast."
+
+
+class Handshake(ServerProtocol):
+    """The opening of a socket; refused, it is answered in the shape of every error."""
+
+    def reject(self, status: Any, text: str) -> Response:
+        response = super().reject(status, text)
+        response.body = msgspec.json.encode(wire.Problem(" ".join(text.split()) or NO_SOCKET))
+        for name, value in (("Length", str(len(response.body))), ("Type", "application/json")):
+            del response.headers[f"Content-{name}"]
+            response.headers[f"Content-{name}"] = value
+        return response
+
+
 class Socket(WebSocketsSansIOProtocol):
     """A WebSocket; `socket_of` makes a kind of it for one server.
 
@@ -42,10 +61,17 @@ class Socket(WebSocketsSansIOProtocol):
     scale = 0.0  # of the limit of frames; 0 is none
     _frames, _counted_at = 0.0, 0.0
 
+    def __init__(self, *given: Any, **more: Any) -> None:
+        super().__init__(*given, **more)
+        logger = logging.getLogger("uvicorn.error")
+        self.conn = Handshake(max_size=self.config.ws_max_size, logger=logger)
+
     def data_received(self, data: bytes) -> None:
         for start in range(0, len(data), PIECE):
             if not self.transport.is_closing():
                 super().data_received(data[start : start + PIECE])
+        if not self.handshake_initiated and not self.transport.is_closing():
+            give_up(self.transport, 400, NO_HANDSHAKE)  # the head was whole, and cannot be read
 
     def handle_events(self) -> None:
         if not self._is_flooded():
@@ -194,11 +220,15 @@ class Connection(HttpToolsProtocol):
             self._counted = ""
 
     def _give_up(self, status: int, sentence: str) -> None:
-        """Answer in the shape of every error, and hang up."""
-        body = msgspec.json.encode(wire.Problem(sentence))
-        head = b"content-type: application/json\r\nconnection: close\r\ncontent-length: %d\r\n\r\n"
-        self.transport.write(STATUS_LINE[status] + head % len(body) + body)
-        self.transport.close()
+        give_up(self.transport, status, sentence)
+
+
+def give_up(transport: Transport, status: int, sentence: str) -> None:
+    """Answer in the shape of every error, and hang up."""
+    body = msgspec.json.encode(wire.Problem(sentence))
+    head = b"content-type: application/json\r\nconnection: close\r\ncontent-length: %d\r\n\r\n"
+    transport.write(STATUS_LINE[status] + head % len(body) + body)
+    transport.close()
 
 
 def raise_file_limit() -> None:

@@ -1,6 +1,7 @@
 """Several processes that serve on one machine: they share a listening socket, thinkers, a database.
 
-Whoever dies is replaced. Nothing is lost with it: what was answered is stored.
+Whoever dies is replaced. Nothing is lost with it: what was answered is stored. If the process that
+looks after them dies, they end with it: a port that they kept could not be served again.
 """
 
 import contextlib
@@ -8,6 +9,7 @@ import os
 import signal
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -42,6 +44,8 @@ class Crew:
         self.serve = serve
         self.workers: set[int] = set()
         self.stopping = False
+        # Nothing is ever written: whoever reads hears of the end of the one process that could.
+        self.life_of_ours, self.our_life = os.pipe()
 
     def run(self) -> None:
         """Until a signal says stop, or all have ended by themselves."""
@@ -67,11 +71,18 @@ class Crew:
         try:
             for number in (signal.SIGTERM, signal.SIGINT):
                 signal.signal(number, signal.SIG_DFL)
+            os.close(self.our_life)
+            threading.Thread(target=self._end_with_it, daemon=True).start()
             self.serve(self.settings)
             code = 0
         finally:
             sys.stdout.flush()
             os._exit(code)
+
+    def _end_with_it(self) -> None:
+        """In a worker: wait for the end of the process that looks after it."""
+        os.read(self.life_of_ours, 1)
+        os._exit(1)
 
     def _ended(self, process: int, status: int) -> None:
         self.workers.discard(process)

@@ -1,6 +1,7 @@
 """Which database a server uses: a SQLite file, or a PostgreSQL that many servers share."""
 
 import contextlib
+import re
 from collections.abc import AsyncIterator
 from importlib import import_module
 from pathlib import Path
@@ -15,11 +16,13 @@ if TYPE_CHECKING:
     from freebooter.server.postgres_store import PostgresReads, PostgresStore
 
 SCHEMES = ("postgresql://", "postgres://")
+ANY_SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*://")
 Database = Path | str  # a file, or an address
 
 
 def is_address(text: str) -> bool:
-    return text.startswith(SCHEMES)
+    """Whether it is meant as an address, even of a database that we do not know: never a file."""
+    return ANY_SCHEME.match(text) is not None
 
 
 def checked_address(text: str) -> str:
@@ -28,6 +31,8 @@ def checked_address(text: str) -> str:
     ValueError says what it must be, without what may be secret.
     """
     no_address = "must be an address such as postgresql://host/name"
+    if not text.startswith(SCHEMES):
+        raise ValueError("must be a path, or an address that begins with postgresql://")
     try:
         parts = urlsplit(text)
     except ValueError as error:

@@ -125,7 +125,8 @@ class Guard:
 
     def check_host(self, headers: Headers) -> None:
         """A server on this machine must not answer to names that are not its own."""
-        found = HOST.fullmatch(headers.get("host", "").lower())
+        said = headers.getlist("host")
+        found = HOST.fullmatch(said[0].lower()) if len(said) == 1 else None
         if found is None or found[1] not in self.hosts:
             raise Refused(421, "This server does not go by that name; see --base-url, --lan.")
 

@@ -20,13 +20,20 @@ ERRORS = {
     "401": "No cookie or token that is known.",
     "403": "Not allowed to you.",
     "404": "There is no such thing, or none that you may see.",
+    "408": "The request did not arrive in time.",
     "409": "Not now.",
+    "410": "The host has closed this invitation.",
     "413": "Too large.",
+    "421": "The server does not go by this name.",
     "422": "Against the rules, or a value without sense.",
     "429": "Too fast.",
+    "431": "The headers are too large.",
     "503": "Nothing can be stored now, or the server is too busy.",
     "504": "The database was lost meanwhile: nobody knows yet whether it was stored.",
 }
+
+LATER = ("429", "503", "504")  # with the seconds to wait, where they are known
+SECONDS = {"description": "Seconds to wait.", "schema": {"type": "integer", "minimum": 0}}
 
 
 @cache
@@ -176,6 +183,8 @@ def operation(one: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
     problem = {"application/json": {"schema": schemas[repr(wire.Problem)]}}
     for status, text in ERRORS.items():
         described["responses"][status] = {"description": text, "content": problem}
+        if status in LATER:
+            described["responses"][status]["headers"] = {"Retry-After": SECONDS}
     if one.body is not None:
         needed = one.body is not wire.NoBody
         described["requestBody"] = {

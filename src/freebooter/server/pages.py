@@ -25,6 +25,13 @@ def packed(file: Path) -> bytes:
     return gzip.compress(file.read_bytes(), 6, mtime=0)
 
 
+def whole(file: Path, request: Request, kind: str | None, headers: dict[str, str]) -> Response:
+    """A file, never a part of it: pages are small, and a range that is none needs no answer."""
+    scope = request.scope
+    scope["headers"] = [(name, said) for name, said in scope["headers"] if name != b"range"]
+    return FileResponse(file, media_type=kind, headers=headers | {"Accept-Ranges": "none"})
+
+
 def serve_page(static: Path, request: Request) -> Response:
     """A file of the built pages, or the page itself for every other path."""
     path = str(request.path_params.get("path", ""))
@@ -46,11 +53,11 @@ def serve_page(static: Path, request: Request) -> Response:
             if "gzip" in request.headers.get("accept-encoding", ""):
                 headers["Content-Encoding"] = "gzip"
                 return Response(packed(asked), media_type=kind, headers=headers)
-        return FileResponse(asked, media_type=kind, headers=headers)
+        return whole(asked, request, kind, headers)
     if path.startswith("assets/") or not inside:
         return json_answer(NOTHING, 404)
     index = static / "index.html"
     headers = {"Cache-Control": "no-store"}
     if index.is_file():
-        return FileResponse(index, media_type="text/html", headers=headers)
+        return whole(index, request, "text/html", headers)
     return Response(NOT_BUILT, media_type="text/html", headers=headers)

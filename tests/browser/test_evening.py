@@ -315,6 +315,7 @@ def test_a_full_table_can_be_watched_and_the_crew_knows(
     bo.page.get_by_role("button", name="Watch").click()
 
     strip(bo.page, "You are watching.")
+    assert axe(bo.page) == []
     anne.page.locator(".watchers", has_text="Somebody is watching.").wait_for()
     bo.page.goto("/")
     anne.page.locator(".watchers").wait_for(state="detached")
@@ -466,6 +467,7 @@ def test_a_turn_timer_tells(anne: Somebody) -> None:
     in_menu(anne, "1 min")
     timer = anne.page.get_by_test_id("timer")
     timer.filter(has_text="You have").wait_for()
+    assert axe(anne.page) == []
     anne.page.goto("/")
     row = anne.page.locator("li", has=anne.page.locator(f"a[href='/table/{table}']"))
     row.filter(has_text="your turn").wait_for()

@@ -347,6 +347,14 @@ def play_by_keyboard(somebody: Somebody, seed: int, most: int = WHOLE_GAME) -> i
     return most
 
 
+def overhang(page: Page) -> int:
+    """By how many pixels a page is too wide; a phone's own width grows with what hangs over."""
+    over: int = page.evaluate(
+        "(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)(document.documentElement)"
+    )
+    return over
+
+
 def axe(page: Page) -> list[str]:
     """What axe finds wrong on the page as it is."""
     if not page.evaluate("() => 'axe' in window"):

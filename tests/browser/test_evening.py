@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from freebooter.games import REGISTER
 from tests.browser.conftest import Invite
-from tests.browser.harbour import ELSEWHERE, PHONE, Harbour, Somebody, axe, players_of
+from tests.browser.harbour import ELSEWHERE, PHONE, Harbour, Somebody, axe, overhang, players_of
 from tests.browser.test_pages import open_form, pick
 
 
@@ -19,6 +19,24 @@ def open_harbour(pages: None, tmp_path: Path) -> Iterator[Harbour]:
     harbour = Harbour(tmp_path, name=ELSEWHERE, absent_after=1)
     yield harbour
     harbour.stop()
+
+
+# What lies outside of the thing that it belongs to.
+STRAY = """([css, inner]) => [...document.querySelectorAll(css)].filter((outer) => {
+    const [a, b] = [outer, outer.querySelector(inner)].map((e) => e.getBoundingClientRect());
+    return b.left < a.left - 1 || b.top < a.top - 1 || b.right > a.right + 1 || b.bottom > a.bottom + 1;
+}).map((outer) => outer.outerHTML)"""
+MAP = "() => document.querySelector('svg.map').getBoundingClientRect().top + scrollY"
+
+
+def is_on_top(page: Page, css: str) -> bool:
+    """Whether a thing is on the screen, with nothing over it."""
+    found: bool = page.locator(css).evaluate(
+        """(thing) => { const box = thing.getBoundingClientRect();
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        return thing === top || thing.contains(top); }"""
+    )
+    return found
 
 
 def come_aboard(somebody: Somebody, name: str) -> None:
@@ -101,8 +119,7 @@ def test_an_evening_of_three(invite: Invite, open_harbour: Harbour) -> None:
     assert axe(cy.page) == []
     come_aboard(cy, "Cy")
     assert axe(cy.page) == []
-    wide = cy.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
-    assert wide[0] <= wide[1]
+    assert overhang(cy.page) == 0
     anne.page.get_by_text("3 of 3 are ready.").wait_for()
     cy.page.get_by_role("list").get_by_text("Bo", exact=True).wait_for()
 
@@ -200,6 +217,7 @@ def test_who_is_on_a_phone_sees_who_comes_and_what_is_said(
     bo.page.goto(info["invitation"]["link"])
     come_aboard(bo, "Bo")
     anne.page.get_by_test_id("sentence").filter(has_text="Bo is aboard. One seat").wait_for()
+    assert anne.page.evaluate(STRAY, ["#crew ~ ul .seal", "svg"]) == []
     anne.page.keyboard.press("c")  # copies the link; there is no chat yet
     anne.page.get_by_role("button", name="Set sail with a bot").tap()
     anne.page.locator("main.grid").wait_for()
@@ -217,6 +235,47 @@ def test_who_is_on_a_phone_sees_who_comes_and_what_is_said(
     log.locator(".unread").filter(has_text="1").wait_for()  # the drawer is shut again
     anne.page.reload()
     log.locator(".unread").filter(has_text="1").wait_for()
+
+
+def test_what_the_table_tells_moves_nothing_and_is_seen(invite: Invite, harbour: Harbour) -> None:
+    """Notices lie over the line under the bar; what waits for an answer is not scrolled away."""
+    anne = invite(harbour)
+    bo = invite(harbour, viewport=PHONE, has_touch=True, is_mobile=True)
+    info = anne.open_table("notorious", {"kind": "me", "name": "Anne"}, {"kind": "invite"})
+    bo.page.goto(info["invitation"]["link"])
+    come_aboard(bo, "Bo")
+    anne.start(info["id"])
+    anne.page.goto(f"/table/{info['id']}")
+    bo.page.goto(f"/table/{info['id']}")
+    people = [anne, bo]
+    play_a_little(people, 2)
+    for person in people:
+        person.page.locator(".why.notice").wait_for(state="detached")
+        person.put_away()
+    before = [person.page.evaluate(MAP) for person in people]
+    anne.api("POST", f"/tables/{info['id']}/invitation", {"open": True})
+    for person, top in zip(people, before, strict=True):
+        person.page.locator(".why.notice", has_text="a new link").wait_for()
+        assert person.page.evaluate(MAP) == top
+        assert is_on_top(person.page, ".why.notice")
+
+    bo.page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
+    anne.api("POST", f"/tables/{info['id']}/agreement", {"seat": "p1"})
+    bo.page.locator(".why", has_text="proposes to end").wait_for()
+    assert is_on_top(bo.page, ".why:has-text('proposes to end') button:has-text('Agree')")
+    bo.page.get_by_role("button", name="Play on").tap()
+    bo.page.locator(".why", has_text="proposes to end").wait_for(state="detached")
+
+    # Who looks back on a phone sees the board, with the steps on the bar.
+    bo.page.get_by_role("navigation", name="Page").get_by_role("button", name="Log").tap()
+    bo.page.get_by_role("button", name="To the start").tap()
+    bo.page.locator(".log.open").wait_for(state="detached")
+    bo.page.get_by_role("button", name="Next move").tap()
+    bo.page.get_by_test_id("sentence").filter(has_text="Move 1 of").wait_for()
+    assert is_on_top(bo.page, "svg.map")
+    assert axe(bo.page) == []
+    bo.page.get_by_role("button", name="Back to now").last.tap()
+    bo.page.get_by_role("button", name="Next move").wait_for(state="detached")
 
 
 def test_what_no_link_opens_says_so(invite: Invite, open_harbour: Harbour) -> None:
@@ -256,12 +315,16 @@ def test_a_full_table_can_be_watched_and_the_crew_knows(
     bo.page.get_by_role("button", name="Watch").click()
 
     strip(bo.page, "You are watching.")
+    assert axe(bo.page) == []
     anne.page.locator(".watchers", has_text="Somebody is watching.").wait_for()
     bo.page.goto("/")
     anne.page.locator(".watchers").wait_for(state="detached")
 
 
-def test_on_this_machine_only_the_page_says_how_to_change_it(anne: Somebody) -> None:
+def test_on_this_machine_only_the_page_says_how_to_change_it(
+    invite: Invite, harbour: Harbour
+) -> None:
+    anne = invite(harbour, viewport=PHONE, has_touch=True, is_mobile=True)
     info = anne.open_table("notorious", {"kind": "me", "name": "Anne"}, {"kind": "invite"})
     anne.page.goto(f"/table/{info['id']}")
     anne.page.get_by_text("Nobody else can open this link yet.").wait_for()
@@ -269,6 +332,7 @@ def test_on_this_machine_only_the_page_says_how_to_change_it(anne: Somebody) -> 
     assert command.startswith("freebooter serve ") and command.endswith(" --lan")
     assert str(anne.harbour.db) in command  # this very table waits there
     assert anne.page.get_by_test_id("code").count() == 0
+    assert overhang(anne.page) == 0  # however long the command is
     assert axe(anne.page) == []
 
 
@@ -375,10 +439,14 @@ def test_victory_in_every_game(invite: Invite, harbour: Harbour, game: str) -> N
     page.goto(f"/table/{table}")
     page.get_by_test_id("headline").filter(has_text=re.compile("win")).wait_for()
     assert page.locator(".end li").count() == players_of(game)
+    assert page.evaluate(STRAY, [".end .parts i", "b"]) == []  # no number is cut off
+    looks = page.locator(".end .legend i").evaluate_all(
+        "(signs) => signs.map((sign) => getComputedStyle(sign).background)"
+    )
+    assert len(set(looks)) == len(looks)
     page.wait_for_load_state("networkidle")
     assert axe(page) == []
-    wide = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
-    assert wide[0] <= wide[1]
+    assert overhang(page) == 0
     turns = anne.api("GET", f"/tables/{table}/scores")["turns"]
     assert page.locator(".turn").count() == len(turns)
     last = anne.api("GET", f"/tables/{table}")["moves"]
@@ -399,6 +467,7 @@ def test_a_turn_timer_tells(anne: Somebody) -> None:
     in_menu(anne, "1 min")
     timer = anne.page.get_by_test_id("timer")
     timer.filter(has_text="You have").wait_for()
+    assert axe(anne.page) == []
     anne.page.goto("/")
     row = anne.page.locator("li", has=anne.page.locator(f"a[href='/table/{table}']"))
     row.filter(has_text="your turn").wait_for()

@@ -8,7 +8,7 @@ import pytest
 
 from freebooter.games import REGISTER
 from tests.browser.conftest import Invite
-from tests.browser.harbour import LAID_OUT, Harbour, Somebody, axe, players_of
+from tests.browser.harbour import LAID_OUT, Harbour, Somebody, axe, overhang, players_of
 from tests.soak import in_soak
 
 SIZES = [(360, 740), (390, 844), (844, 390), (1100, 800), (1440, 900), (1920, 1080)]
@@ -131,7 +131,7 @@ def test_nothing_runs_over_the_edge(
         anne.wait()
         if anne.is_over():
             break
-        over = anne.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        over = overhang(anne.page)
         assert over <= 0, f"The page is {over} px too wide."
         version = anne.version()
         anne.click(anne.clickable()[0])

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator
 
 from freebooter.games import REGISTER
 from tests.browser.conftest import Invite
-from tests.browser.harbour import PHONE, Harbour, Somebody, axe, play_by_keyboard
+from tests.browser.harbour import PHONE, Harbour, Somebody, axe, overhang, play_by_keyboard
 
 HOSTILE = "</script><b>x</b>"  # 24 signs at most, and harmless only as text
 
@@ -77,8 +77,7 @@ def test_axe_finds_nothing_on_a_phone_and_in_the_form(invite: Invite, harbour: H
         form.locator("summary").click()
         form.get_by_text("At the table").wait_for()
         assert axe(anne.page) == []
-        wide = anne.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
-        assert wide[0] <= wide[1]
+        assert overhang(anne.page) == 0
     anne.sit_with_bots("notorious")
     anne.wait()
     assert axe(anne.page) == []

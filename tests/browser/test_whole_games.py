@@ -12,6 +12,7 @@ from tests.browser.harbour import (
     WHOLE_GAME,
     Harbour,
     Somebody,
+    overhang,
     play_by_keyboard,
     play_by_pointer,
     players_of,
@@ -58,11 +59,9 @@ def test_a_game_fits_a_phone(invite: Invite, harbour: Harbour, game: str) -> Non
     anne = invite(harbour, viewport=PHONE, has_touch=True, is_mobile=True)
     anne.sit_with_bots(game)
     anne.wait()
-    wide = anne.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
-    assert wide[0] <= wide[1], "The page scrolls sideways."
+    assert overhang(anne.page) == 0, "The page scrolls sideways."
     play_by_pointer(anne, seed=3, tap=True, most=SOME)
-    wide = anne.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
-    assert wide[0] <= wide[1], "The page scrolls sideways later on."
+    assert overhang(anne.page) == 0, "The page scrolls sideways later on."
 
 
 @pytest.mark.parametrize("game", GAMES)

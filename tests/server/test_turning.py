@@ -2,6 +2,7 @@
 
 from freebooter.server.turning import leads, swing, turning_points
 from freebooter.server.wire import ScorePoint
+from tests.server.house import House, bounded
 
 
 def test_a_lead_is_over_the_best_of_the_others() -> None:
@@ -29,3 +30,25 @@ def test_the_three_largest_in_order_of_time_one_a_round() -> None:
 def test_a_game_that_never_swung_has_none() -> None:
     assert turning_points([ScorePoint(n, 1, [0, 0]) for n in range(5)]) == []
     assert turning_points([]) == []
+
+
+def test_what_the_end_of_a_round_brings_belongs_to_that_round(house: House) -> None:
+    anne = house.person()
+    table = anne.table("me", "random", options=bounded("notorious", 2))["id"]
+    anne.ok(anne.post(f"/tables/{table}/start"))
+    while anne.info(table)["status"] != "over":
+        house.play_out(table)
+
+    points = anne.ok(anne.get(f"/tables/{table}/scores"))["points"]
+
+    log = anne.state(table, "p1")["log"]
+    begins = {
+        fact["params"]["number"]: fact["move"] for fact in log if fact["key"] == "round_begins"
+    }
+    ends = {point["round"]: point for point in points}
+    assert len(begins) > 2
+    for round_, move in begins.items():
+        # It ends with the choice that begins the next one, and with the scores after it.
+        assert ends[round_ - 1]["move"] == move
+        then = anne.ok(anne.get(f"/tables/{table}/history/{move}?seat=p1"))["view"]["players"][0]
+        assert ends[round_ - 1]["scores"][0] == then["notoriety"] + then["doubloons"]

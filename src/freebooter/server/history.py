@@ -223,9 +223,9 @@ def track_of(table: Table, events: list[Stored]) -> wire.ScoreTrack:
     for act in course.acts:
         round_ = match.position.rounds()
         replay.repeat(match, [act])
-        if match.position.rounds() != round_:
-            points.append(wire.ScorePoint(moves[-1].move, round_, moves[-1].scores))
         moves.append(wire.ScorePoint(match.moves, round_, match.position.scores()))
+        if match.position.rounds() != round_:  # what the end of a round brings belongs to it
+            points.append(moves[-1])
     end = match.position
     points.append(wire.ScorePoint(match.moves, end.rounds(), end.scores()))
     return wire.ScoreTrack(points, turning_points(moves))

@@ -33,5 +33,9 @@ test("the company is told in sentences", () => {
   expect(company(invitation)).toBe(
     "Anne is waiting. Ben is aboard. Drake, a bot, sits in too. One seat is free.",
   );
-  expect(company({ ...invitation, begun: true })).toMatch(/^The game has begun\. Ben is aboard/);
+  // Once the host sails too, nobody is left out; and that it is full is said elsewhere.
+  const full = invitation.seats.filter(({ kind }) => kind !== "open");
+  expect(company({ ...invitation, seats: full, begun: true })).toBe(
+    "The game has begun. Anne and Ben are aboard. Drake, a bot, sits in too.",
+  );
 });

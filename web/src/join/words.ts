@@ -1,5 +1,6 @@
 // What an invitation says, and which texts can be one.
 
+import { listed } from "../lib/listed";
 import type { GameInfo, Invitation } from "../lib/wire";
 import { minutesFor } from "../newtable/options";
 import { freeSeats, freeWords } from "../table/gather/words";
@@ -23,18 +24,20 @@ export const NONSENSE = "This link does not work, or no longer does. Ask for a n
 export const about = (players: number, game: GameInfo | null): string =>
   `${players} players${game ? ` · about ${minutesFor(game, players)} minutes` : ""}`;
 
-/** Who is at the table, in sentences. */
+/** Who is at the table, in sentences; that it is full stands above the way to watch. */
 export function company({ seats, host, begun }: Invitation): string {
-  const others = seats.filter(({ kind, name }) => kind === "person" && name !== host);
+  const people = seats.filter(({ kind }) => kind === "person");
+  const others = begun ? people : people.filter(({ name }) => name !== host);
   const bots = seats.filter(({ kind }) => kind === "bot");
-  const names = (list: { name: string }[]): string => list.map(({ name }) => name).join(", ");
+  const names = (list: { name: string }[]): string => listed(list.map(({ name }) => name));
+  const free = freeSeats(seats);
   return [
     begun ? "The game has begun." : `${host} is waiting.`,
     others.length ? `${names(others)} ${others.length === 1 ? "is" : "are"} aboard.` : "",
     bots.length
       ? `${names(bots)}${bots.length === 1 ? ", a bot, sits" : ", bots, sit"} in too.`
       : "",
-    freeWords(freeSeats(seats)),
+    free ? freeWords(free) : "",
   ]
     .filter(Boolean)
     .join(" ");

@@ -61,7 +61,7 @@ export const scores = {
     return [
       { what: "Missions", points: player.vp - won.length },
       ...won.map((bonus) => ({ what: BONUSES[bonus.id] ?? bonus.id, points: "+1" })),
-      { what: "in a tie: Doubloons", points: player.doubloons },
+      { what: "Doubloons in a tie", points: player.doubloons },
       { what: "then tokens", points: player.tokens.length },
     ];
   },

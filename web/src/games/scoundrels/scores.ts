@@ -73,7 +73,7 @@ export const scores = {
 
   parts(view, seat) {
     const me = pirate(view, seat);
-    const tie = { what: "Damage, in a tie", points: me.score_damage };
+    const tie = { what: "Damage in a tie", points: me.score_damage };
     const buried = worth(view, buriedBy(view, seat));
     const carried = worth(view, me.cargo);
     if (me.aside)

@@ -84,6 +84,9 @@ export interface Review {
 export const statusOf = (id: string) => call<ReviewInfo>("GET", `/tables/${id}/review`);
 export const begin = (id: string) => act<ReviewInfo>(id, "review");
 export const cancel = (id: string) => act<ReviewInfo>(id, "review/cancel");
+/** Let spectators read it, or not; they do when all people who played let them. */
+export const share = (id: string, seat: string, on: boolean) =>
+  act(id, "review/share", { seat, on });
 export const resultOf = (id: string) => call<Review>("GET", `/tables/${id}/review/result`);
 
 /** With a sign, one decimal; a true minus. */

@@ -11,10 +11,10 @@
 `time`: seconds of one core for a whole review. `account`: luck and the judge's correction should
 average zero, own decisions of the judge's own games should be small. `calibration`: of moments with
 a chance of 30, three in ten should be won. `rests`: the same of the value alone, at the rests
-themselves with everything known; a game takes a fraction of the time. `blunders`: a choice replaced by the worst should be
-among the largest own decisions of that seat. `tempo`: what the turn is worth beyond the learned
-value, for tempo.json; not with seeds that are measured. With `--kept FILE` every game that is done
-is kept there, and not done again.
+themselves with everything known; a game takes a fraction of the time. `blunders`: a choice replaced
+by the worst should be among the largest own decisions of that seat. `tempo`: what the turn is worth
+beyond the learned value, for tempo.json; not with seeds that are measured. With `--kept FILE` every
+game that is done is kept there, and not done again.
 """
 
 import argparse
@@ -43,7 +43,7 @@ from freebooter.review.engine import Reviewer
 from freebooter.review.judge import SURE, Judge
 from freebooter.review.looks import Budget
 from freebooter.review.measure import OWN_PART
-from freebooter.review.tempo import drift, find_tempo, rests_of
+from freebooter.review.tempo import drift, find_tempo, gained, rests_of
 
 EVERY = 10  # decisions: how often a chance is noted
 WORLDS = 32
@@ -163,7 +163,12 @@ def noted_at_rests(game: Game, players: int, seed: int, level: str) -> list[Note
             until = judge.brain.rest(position)
             chances = judge.value(position)
             found.extend(
-                (place, round(chances[place], 4), lead_of(position.scores(), place), position.rounds())
+                (
+                    place,
+                    round(chances[place], 4),
+                    lead_of(position.scores(), place),
+                    position.rounds(),
+                )
                 for place in range(players)
             )
         return choice
@@ -266,9 +271,15 @@ def rested(game: Game, players: int, seed: int, level: str) -> list[Any]:
 
 
 def tempos(found: Sequence[list[Any]]) -> dict[str, Any]:
+    """The tempo of these games, and how well they know it: what turns bring to a seat in a whole
+    game with it, which is no luck, so it comes back as decisions or as the judge's correction."""
+    tempo = find_tempo(found)
+    seats = len(found[0][0][0])
     return {
-        "tempo": round(find_tempo(found), 3),
+        "tempo": round(tempo, 3),
         "points_a_turn_without": round(100 * drift(found, 0.0), 2),
+        "points_a_game": interval([100 * sum(gained(rests, tempo)) / seats for rests in found]),
+        "without": interval([100 * sum(gained(rests, 0.0)) / seats for rests in found]),
     }
 
 

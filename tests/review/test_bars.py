@@ -51,6 +51,15 @@ def test_a_judge_is_better_than_lead_and_round_only_if_it_knows_more() -> None:
     assert hidden["mean"] > hidden["error"] > 0
 
 
+def test_a_temperature_helps_only_a_judge_who_is_too_bold_or_too_shy() -> None:
+    right, bold = (
+        calibrated([moments[place::40] for place in range(40)])["better_than_tempered"]
+        for moments in (drawn(1.0), drawn(0.5))
+    )
+    assert abs(right["mean"]) < 0.001
+    assert -bold["mean"] > bold["error"] > 0
+
+
 def test_skill_is_over_an_equal_share_and_errors_are_of_games() -> None:
     one = calibrated([told(seed, False) for seed in range(200)])
     twice = calibrated([told(seed, False) * 2 for seed in range(200)])

@@ -86,3 +86,24 @@ def test_a_win_is_worth_more_than_any_margin() -> None:
     lost, won = shares(Finished(2), 5.0)
 
     assert lost < 0.05 and won > 0.95
+
+
+def test_quick_players_of_notorious_claim_what_they_can() -> None:
+    """Offers are in the order of the vocabulary, in which stopping comes first."""
+    loaded, position = start("notorious", options_of(load_game("notorious"), 4))
+    brain = brain_of(loaded.meta)
+    dice = Dice(5)
+    chosen = []
+
+    def choose(position: Position, seat: Seat) -> int:
+        choice = brain.policy(position, seat, dice)
+        said = [loaded.vocabulary.say(one) for one in position.offers(seat).choices]
+        if any(one.startswith("claim ") for one in said):
+            chosen.append(loaded.vocabulary.say(choice))
+        return choice
+
+    for _ in played(loaded, position, 3, choose):
+        pass
+
+    assert chosen
+    assert all(one.startswith("claim ") for one in chosen)

@@ -54,6 +54,8 @@ def test_an_imported_game_is_reviewed_and_played_on(
     page.get_by_label("largest first").check()
     page.get_by_role("button", name="With everything known").click()
     expect(page.get_by_role("heading", name="in hindsight")).to_be_visible()
+    for name in ("p1", "p2"):  # what everybody held lies beside the board
+        expect(page.get_by_label(f"What {name} saw")).to_be_visible()
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     expect(page.get_by_test_id("moment")).to_be_visible()
     page.get_by_role("button", name="Play on from here").click()

@@ -23,6 +23,7 @@ def test_a_review_is_a_table_and_moments(freebooter: Freebooter, file: str) -> N
 
     assert said.code == 0
     assert "correction" in said.out and "What mattered to p2:" in said.out
+    assert "Biggest swing: " in said.out and "Bots do not play as people do." in said.out
 
 
 def test_one_seat_as_json(freebooter: Freebooter, file: str) -> None:

@@ -4,8 +4,9 @@ from math import exp, log
 
 import pytest
 
+from freebooter.games import load_game
 from freebooter.kernel.dice import Dice, fraction
-from freebooter.review.bars import interval
+from freebooter.review.bars import interval, noted_at_rests, tempos
 from freebooter.review.calibrate import Noted, calibrated, reliability, slope, tenths
 
 
@@ -50,6 +51,15 @@ def test_a_judge_is_better_than_lead_and_round_only_if_it_knows_more() -> None:
     assert hidden["mean"] > hidden["error"] > 0
 
 
+def test_a_temperature_helps_only_a_judge_who_is_too_bold_or_too_shy() -> None:
+    right, bold = (
+        calibrated([moments[place::40] for place in range(40)])["better_than_tempered"]
+        for moments in (drawn(1.0), drawn(0.5))
+    )
+    assert abs(right["mean"]) < 0.001
+    assert -bold["mean"] > bold["error"] > 0
+
+
 def test_skill_is_over_an_equal_share_and_errors_are_of_games() -> None:
     one = calibrated([told(seed, False) for seed in range(200)])
     twice = calibrated([told(seed, False) * 2 for seed in range(200)])
@@ -66,6 +76,29 @@ def test_the_plot_has_a_square_for_each_game() -> None:
 
     assert plot.startswith("<svg") and "oath, 2 players" in plot and "60 games" in plot
     assert plot.count("<circle") == 2 * len(list(tenths(games)))
+
+
+def test_at_every_rest_of_a_game_each_seat_is_noted_with_its_lead_and_what_came() -> None:
+    notes = noted_at_rests(load_game("infamous"), 2, 4, "greedy")
+
+    assert len(notes) > 10 and len(notes) % 2 == 0
+    for (chance, won, lead, turn), (other, lost, behind, same) in zip(
+        notes[::2], notes[1::2], strict=True
+    ):
+        assert chance + other == pytest.approx(1, abs=2e-4)
+        assert (won + lost, lead + behind, turn) == (1, 0, same)
+    assert notes[-1][3] > notes[0][3]  # the rounds go on
+    assert notes == noted_at_rests(load_game("infamous"), 2, 4, "greedy")
+
+
+def test_a_tempo_says_how_well_so_few_games_know_it() -> None:
+    swings = [[([0.5 - by, 0.5 + by], 0), ([0.5 + by, 0.5 - by], 1)] * 6 for by in (0.0, 0.05, 0.1)]
+
+    found = tempos(swings)
+
+    assert found["without"]["mean"] == pytest.approx(11 * 10 / 2, abs=0.01)
+    assert found["points_a_game"]["mean"] == pytest.approx(0, abs=0.1)
+    assert found["points_a_game"]["error"] > 20  # the games differ
 
 
 def test_an_interval_holds_the_mean() -> None:

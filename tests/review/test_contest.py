@@ -10,7 +10,7 @@ from freebooter.review.contest import Contest, Effort, contest
 from freebooter.review.course import Step, course_of
 from freebooter.review.judge import Judge, with_tempo
 from freebooter.review.measure import shifted
-from freebooter.review.tempo import drift, find_tempo
+from freebooter.review.tempo import drift, find_tempo, gained
 from tests.review.games import finished
 
 SMALL = Effort(rollouts=16, worlds=6, kept=3)
@@ -74,4 +74,5 @@ def test_the_tempo_is_what_makes_a_turn_worth_nothing_on_average() -> None:
 
     assert drift([turns], 0.0) == pytest.approx(0.1)
     assert drift([turns], tempo) == pytest.approx(0.0, abs=1e-6)
+    assert gained(turns, 0.0) == pytest.approx([0.1] * 19)  # nothing follows the last
     assert with_tempo([0.45, 0.55], 0, tempo) == pytest.approx([0.5, 0.5], abs=1e-6)

@@ -13,7 +13,7 @@ from freebooter.cli.given import read_json, read_seat
 from freebooter.cli.show import console, draw, say, say_json
 from freebooter.games import load_game
 from freebooter.kernel.errors import BadRecord
-from freebooter.review.account import Account, Sum
+from freebooter.review.account import Account, Event, Sum
 from freebooter.review.engine import Reviewer
 from freebooter.review.looks import Budget
 from freebooter.review.page import page_of
@@ -78,6 +78,7 @@ def show(review: Review) -> None:
         account = reading.account
         table.add_row(Text(review.names[account.seat]), *cells(account))
     out.print(table)
+    say(out, "Each is judged by what that player knew. Bots do not play as people do.", "dim")
     for reading in review.readings:
         show_moments(out, review, reading)
 
@@ -93,12 +94,16 @@ def cells(account: Account) -> list[str]:
     ]
 
 
-def said(sum_: Sum) -> str:
+def said(sum_: Sum | Event) -> str:
     return f"{sum_.points:+.1f} ± {sum_.error:.1f}"
 
 
 def show_moments(out: Console, review: Review, reading: Reading) -> None:
     say(out, f"What mattered to {review.names[reading.seat]}:", "bold")
+    swing = reading.account.swing
+    if swing is not None:
+        round_ = review.rounds[swing.place]
+        say(out, f"  Biggest swing: {said(swing)} in round {round_}.", "dim")
     for moment in reading.moments:
         points = f"{moment.points:+6.1f} ± {moment.error:.1f}"
         kind = moment.word or moment.kind

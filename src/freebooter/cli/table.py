@@ -282,7 +282,9 @@ class Table(Listener):
             chance = f"{advice.points:.0f} % ± {advice.error:.0f}"
             say(self.out, f"{rank:>3}  {chance:<10} {advice.sentence}", "cyan", hang=16)
             say(self.out, f"{'':16}{advice.reason}", "dim", hang=16)
-        say(self.out, f"  {hint.sure.capitalize()}; {hint.games} imagined games.", "dim")
+        judge = self.judge.name(self.match.position.seats)
+        said = f"  {hint.sure.capitalize()}; {hint.games} imagined games. Judge: {judge}."
+        say(self.out, said, "dim", hang=4)
 
     def undo(self, seat: int, rest: str) -> None:
         self.match.undo(seat)

@@ -3,16 +3,18 @@
     python -m freebooter.review.bars time GAME [--players 4] [--games 5]
     python -m freebooter.review.bars account GAME [--players 4] [--games 50] [--level captain@100]
     python -m freebooter.review.bars calibration GAME [--players 4] [--games 200]
+    python -m freebooter.review.bars rests GAME [--players 4] [--games 200] [--level captain@24]
     python -m freebooter.review.bars blunders GAME [--players 2] [--games 30]
     python -m freebooter.review.bars tempo GAME [--players 2] [--games 40] --seed 40000
     python -m freebooter.review.bars plot --kept FILE > docs/pictures/reliability.svg
 
 `time`: seconds of one core for a whole review. `account`: luck and the judge's correction should
 average zero, own decisions of the judge's own games should be small. `calibration`: of moments with
-a chance of 30, three in ten should be won. `blunders`: a choice replaced by the worst should be
-among the largest own decisions of that seat. `tempo`: what the turn is worth beyond the learned
-value, for tempo.json; not with seeds that are measured. With `--kept FILE` every game that is done
-is kept there, and not done again.
+a chance of 30, three in ten should be won. `rests`: the same of the value alone, at the rests
+themselves with everything known; a game takes a fraction of the time. `blunders`: a choice replaced
+by the worst should be among the largest own decisions of that seat. `tempo`: what the turn is worth
+beyond the learned value, for tempo.json; not with seeds that are measured. With `--kept FILE` every
+game that is done is kept there, and not done again.
 """
 
 import argparse
@@ -41,7 +43,7 @@ from freebooter.review.engine import Reviewer
 from freebooter.review.judge import SURE, Judge
 from freebooter.review.looks import Budget
 from freebooter.review.measure import OWN_PART
-from freebooter.review.tempo import drift, find_tempo, rests_of
+from freebooter.review.tempo import drift, find_tempo, gained, rests_of
 
 EVERY = 10  # decisions: how often a chance is noted
 WORLDS = 32
@@ -134,17 +136,50 @@ def noted(game: Game, players: int, seed: int, level: str) -> list[Noted]:
         nonlocal made
         made += 1
         if made % EVERY == 0:
-            scores = match.position.scores()
             for place in range(players):
                 chance = win_chances(judge, match.position, place, WORLDS, made)[place]
-                rivals = [score for other, score in enumerate(scores) if other != place]
-                lead, rounds = scores[place] - max(rivals), match.position.rounds()
+                lead = lead_of(match.position.scores(), place)
+                rounds = match.position.rounds()
                 found.append((place, round(chance.points / 100, 4), lead, rounds))
         return choice
 
     match = played(game, players, seed, level, note)
     shares = shares_of_win(match.position)
     return [(chance, shares[place], lead, rounds) for place, chance, lead, rounds in found]
+
+
+def noted_at_rests(game: Game, players: int, seed: int, level: str) -> list[Noted]:
+    """The same at every rest of a game, of the value there, with everything known."""
+    judge = Judge(game)
+    found: list[tuple[int, float, int, int]] = []
+    until = -1
+
+    def note(match: Match, seat: int, choice: int) -> int:
+        nonlocal until
+        position = match.position
+        if until < 0:
+            until = judge.brain.rest(position)
+        elif judge.brain.is_there(position, until):
+            until = judge.brain.rest(position)
+            chances = judge.value(position)
+            found.extend(
+                (
+                    place,
+                    round(chances[place], 4),
+                    lead_of(position.scores(), place),
+                    position.rounds(),
+                )
+                for place in range(players)
+            )
+        return choice
+
+    match = played(game, players, seed, level, note)
+    shares = shares_of_win(match.position)
+    return [(chance, shares[place], lead, rounds) for place, chance, lead, rounds in found]
+
+
+def lead_of(scores: Sequence[int], seat: int) -> int:
+    return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
 
 
 # Planted blunders.
@@ -236,9 +271,15 @@ def rested(game: Game, players: int, seed: int, level: str) -> list[Any]:
 
 
 def tempos(found: Sequence[list[Any]]) -> dict[str, Any]:
+    """The tempo of these games, and how well they know it: what turns bring to a seat in a whole
+    game with it, which is no luck, so it comes back as decisions or as the judge's correction."""
+    tempo = find_tempo(found)
+    seats = len(found[0][0][0])
     return {
-        "tempo": round(find_tempo(found), 3),
+        "tempo": round(tempo, 3),
         "points_a_turn_without": round(100 * drift(found, 0.0), 2),
+        "points_a_game": interval([100 * sum(gained(rests, tempo)) / seats for rests in found]),
+        "without": interval([100 * sum(gained(rests, 0.0)) / seats for rests in found]),
     }
 
 
@@ -256,6 +297,7 @@ BARS = {
     "time": Bar(timed, times, 4, 5),
     "account": Bar(accounted, accounts, 4, 50),
     "calibration": Bar(noted, calibrated, 4, 200),
+    "rests": Bar(noted_at_rests, calibrated, 4, 200),
     "blunders": Bar(planted, blunders, 2, 30),
     "tempo": Bar(rested, tempos, 2, 40),
 }

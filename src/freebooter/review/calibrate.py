@@ -20,13 +20,14 @@ STEEP = 0.01  # a little pull towards nothing, so that every fit ends
 def calibrated(games: Sequence[Notes]) -> dict[str, Any]:
     """How well chances came true, with intervals by game."""
     seats = seats_of(games)
-    plain = told_plainly(games)
-    pairs = [list(zip(game, other, strict=True)) for game, other in zip(games, plain, strict=True)]
+    plain = beside(games, told_plainly(games))
+    tempered = beside(games, told_tempered(games))
     return {
         "moments": sum(len(game) for game in games),
         "slope": by_game(games, slope, 2),
         "brier_skill": by_game(games, lambda notes: skill(notes, seats), 3),
-        "better_than_lead_and_round": by_game(pairs, advantage, 4),
+        "better_than_lead_and_round": by_game(plain, advantage, 4),
+        "better_than_tempered": by_game(tempered, advantage, 4),
         "tenths": list(tenths(games)),
     }
 
@@ -70,9 +71,14 @@ def advantage(pairs: Sequence[tuple[Noted, float]]) -> float:
     return sum(gains) / len(gains)
 
 
+def beside(
+    games: Sequence[Notes], others: Sequence[Sequence[float]]
+) -> list[list[tuple[Noted, float]]]:
+    return [list(zip(game, other, strict=True)) for game, other in zip(games, others, strict=True)]
+
+
 def told_plainly(games: Sequence[Notes]) -> list[list[float]]:
     """Chances by the lead in score and the round alone, fitted to other games."""
-    found: list[list[float]] = [[] for _ in games]
     most = max(1, *(abs(lead) for game in games for _, _, lead, _ in game))
     last = max(1, *(round_ for game in games for *_, round_ in game))
 
@@ -80,10 +86,24 @@ def told_plainly(games: Sequence[Notes]) -> list[list[float]]:
         lead, part = note[2] / most, note[3] / last
         return (1.0, lead, part, lead * part)
 
+    return told_by(games, seen)
+
+
+def told_tempered(games: Sequence[Notes]) -> list[list[float]]:
+    """The judge's own chances, made bolder or shyer as other games would have it."""
+    return told_by(games, lambda note: (1.0, logit(note[0])))
+
+
+def told_by(
+    games: Sequence[Notes], seen: Callable[[Noted], tuple[float, ...]]
+) -> list[list[float]]:
+    """Chances by a logistic of what is seen of a moment, fitted to other games."""
+    found: list[list[float]] = [[] for _ in games]
+    size = len(seen((0.5, 0.0, 0, 1)))
     for fold in range(min(FOLDS, len(games))):
         others = [note for place, game in enumerate(games) if place % FOLDS != fold
                   for note in game]  # fmt: skip
-        weights = fitted([(seen(note), note[1]) for note in others]) if others else [0.0] * 4
+        weights = fitted([(seen(note), note[1]) for note in others]) if others else [0.0] * size
         for place in range(fold, len(games), FOLDS):
             found[place] = [chance_of(weights, seen(note)) for note in games[place]]
     return found

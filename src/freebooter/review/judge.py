@@ -83,14 +83,20 @@ class Judge:
         """The same after an outcome of luck."""
         return self.tempered(self.outlook.promise_of_outcome(world, fate, until, outcome, plan))
 
+    def value(self, rest: Position) -> list[float]:
+        """What a rest itself promises to every seat, with everything known."""
+        return self.with_turn(self.brain.chances(rest), rest)
+
     def tempered(self, chances: list[float]) -> list[float]:
         """What it is worth to have the turn, where the last look came to."""
-        end = self.outlook.end
-        assert end is not None
+        assert self.outlook.end is not None
+        return self.with_turn(chances, self.outlook.end)
+
+    def with_turn(self, chances: list[float], rest: Position) -> list[float]:
         tempo = tempo_of(self.game.meta.id, len(chances))
-        if not tempo or end.is_ended or end.agenda[-1].asks < 0:
+        if not tempo or rest.is_ended or rest.agenda[-1].asks < 0:
             return chances
-        return with_tempo(chances, end.agenda[-1].asks, tempo)
+        return with_tempo(chances, rest.agenda[-1].asks, tempo)
 
     def fate(self, dice: Dice) -> Fate:
         return Fate(dice.word() << 32 | dice.word())

@@ -26,13 +26,17 @@ def rests_of(judge: Judge, course: Course) -> Iterator[Rest]:
                 yield brain.chances(position), position.agenda[-1].asks
 
 
+def gained(rests: Sequence[Rest], tempo: float) -> list[float]:
+    """What each turn brought to whoever had it: from its beginning to the next rest."""
+    return [
+        with_tempo(after, other, tempo)[seat] - with_tempo(before, seat, tempo)[seat]
+        for (before, seat), (after, other) in pairwise(rests)
+    ]
+
+
 def drift(games: Sequence[Sequence[Rest]], tempo: float) -> float:
     """What a seat gains from the beginning of its turn to the next rest, on average."""
-    gains = []
-    for rests in games:
-        for (before, seat), (after, other) in pairwise(rests):
-            start = with_tempo(before, seat, tempo)[seat]
-            gains.append(with_tempo(after, other, tempo)[seat] - start)
+    gains = [gain for rests in games for gain in gained(rests, tempo)]
     return sum(gains) / len(gains)
 
 

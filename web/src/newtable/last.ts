@@ -11,7 +11,7 @@ export interface Last extends Partial<Pick<NewTable, (typeof MORE)[number]>> {
 }
 
 /** What else of a table is kept; tables kept long ago lack it. */
-const MORE = ["content", "pace", "undo", "timer", "hints"] as const;
+const MORE = ["content", "pace", "undo", "timer", "hints", "strip"] as const;
 
 const key = (game: string): string => `freebooter.last.${game}`;
 const KINDS: Place["kind"][] = ["me", "invite", "bot", "hotseat"];

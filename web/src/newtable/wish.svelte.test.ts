@@ -137,13 +137,16 @@ test("cards, pace, timer and take-backs come back too, but alone nothing for com
   again.places[1]!.kind = "invite";
   again.undo = "none";
   again.timer = { seconds: 60, level: "greedy" };
+  again.strip = false;
+  expect(again.table().strip).toBe(false);
   keepTable(again.table());
   const third = new Wish(game({ contents }));
   third.take(third.last!);
-  expect([third.undo, third.timer, third.wantedHints]).toEqual([
+  expect([third.undo, third.timer, third.wantedHints, third.strip]).toEqual([
     "none",
     { seconds: 60, level: "greedy" },
     "never",
+    false,
   ]);
 });
 

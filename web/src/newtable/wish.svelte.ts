@@ -44,6 +44,8 @@ export class Wish {
   isListed = $state(false);
   /** Hints for whoever must choose; null: always among bots, never among people. */
   wantedHints = $state<NewTable["hints"] | null>(null);
+  /** Whether spectators may see win chances. */
+  strip = $state(true);
   /** The cards it is played with; "": the usual ones. */
   content = $state("");
   /** The options that differ from the usual. */
@@ -142,6 +144,7 @@ export class Wish {
       this.undo = more.undo ?? this.undo;
       this.timer = { ...NO_TIMER, ...more.timer };
       this.wantedHints = more.hints ?? null;
+      this.strip = more.strip ?? true;
     }
     this.change = null;
   }
@@ -217,6 +220,7 @@ export class Wish {
       pace: this.pace,
       ...(this.people > 1 && this.timer.seconds ? { timer: this.timer } : {}),
       hints: this.hints,
+      strip: this.strip,
       listed: this.hasInvites && this.isListed,
       content: this.content,
     };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   bandsOf,
+  bordersOf,
   kindOf,
   mattering,
   type Moment,
@@ -97,4 +98,18 @@ test("playing on takes what was stronger, from the reader's seat, against bots",
 test("marks that would cover each other stand side by side, and stay on the chart", () => {
   expect(spread([10, 50, 52, 54, 200], 20, 0, 200)).toEqual([10, 50, 70, 90, 200]);
   expect(spread([190, 195, 200], 20, 0, 200)).toEqual([160, 180, 200]);
+});
+
+test("a border between shares carries the larger error of its two sides", () => {
+  const chance = (points: number, error: number) => ({ points, error });
+  expect(bordersOf([chance(30, 2), chance(50, 4), chance(20, 1)])).toEqual([
+    { low: 26, high: 34 },
+    { low: 76, high: 84 },
+  ]);
+  expect(bordersOf([chance(99, 3), chance(1, 3)])).toEqual([{ low: 96, high: 100 }]);
+});
+
+test("what was hidden was hidden from whoever reads", () => {
+  expect(kindOf(moment(3, { kind: "uncovered" }), [], "Mira")).toContain("hidden from Mira");
+  expect(kindOf(moment(3, { kind: "uncovered" }), [])).toContain("hidden from you");
 });

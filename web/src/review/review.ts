@@ -2,7 +2,7 @@
 
 import { act, call } from "../lib/api";
 import { UNSAID } from "../lib/unsaid";
-import type { ChoiceInfo, Fork, ReviewInfo } from "../lib/wire";
+import type { Chance, ChoiceInfo, Fork, ReviewInfo } from "../lib/wire";
 
 export interface Sum {
   points: number;
@@ -84,6 +84,9 @@ export interface Review {
 export const statusOf = (id: string) => call<ReviewInfo>("GET", `/tables/${id}/review`);
 export const begin = (id: string) => act<ReviewInfo>(id, "review");
 export const cancel = (id: string) => act<ReviewInfo>(id, "review/cancel");
+/** Let spectators read it, or not; they do when all people who played let them. */
+export const share = (id: string, seat: string, on: boolean) =>
+  act(id, "review/share", { seat, on });
 export const resultOf = (id: string) => call<Review>("GET", `/tables/${id}/review/result`);
 
 /** With a sign, one decimal; a true minus. */
@@ -95,9 +98,9 @@ export const tone = ({ points, error }: Sum): string =>
   Math.abs(points) <= error ? "" : points > 0 ? "plus" : "minus";
 
 /** In what words a moment is listed under its title. */
-export function kindOf(moment: Moment, names: string[]): string {
+export function kindOf(moment: Moment, names: string[], whoever = "you"): string {
   if (moment.kind === "luck") return "luck";
-  if (moment.kind === "uncovered") return "luck · hidden from you so far";
+  if (moment.kind === "uncovered") return `luck · hidden from ${whoever} so far`;
   if (moment.kind === "others") return `${names[moment.by] ?? "somebody"}’s decision`;
   const stronger = strongerOf(moment);
   if (moment.word === "the strongest") return "the strongest there was";
@@ -174,3 +177,13 @@ export function bandsOf(
     return band;
   });
 }
+
+/** Between shares that lie side by side: how far each border may be off, from 0 to 100. */
+export const bordersOf = (chances: Chance[]): { low: number; high: number }[] =>
+  chances.slice(0, -1).map(({ error }, at) => {
+    const whole = chances.reduce((sum, { points }) => sum + points, 0) || 1;
+    const sum = chances.slice(0, at + 1).reduce((all, { points }) => all + points, 0);
+    const border = (100 * sum) / whole;
+    const off = Math.max(error, chances[at + 1]?.error ?? 0);
+    return { low: Math.max(0, border - off), high: Math.min(100, border + off) };
+  });

@@ -76,7 +76,7 @@ def policy(game: Notorious, seat: Seat, dice: Dice) -> Choice:
     if isinstance(step, PickPlots):
         return best_action(game, seat, PICK_PLOT, actions_in(choices, PICK_PLOT), dice)
     if isinstance(step, ClaimCharts):
-        return choices[0]  # whatever can be claimed; stopping comes last
+        return choices[1] if STOP.has(choices[0]) else choices[0]  # whatever can be claimed
     if isinstance(step, Build):
         return build(game, seat, step, choices)
     if isinstance(step, Sink):

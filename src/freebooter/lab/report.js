@@ -1,6 +1,20 @@
 // Draws the plots, and shows the games behind a number.
+// By lantern if the laboratory's page says so, else as the reader's screen is: the inks of noon change places.
+const LANTERN = {
+  "#2a2018": "#f2e4c4", "#5b4630": "#cdb68c", "#dfcea6": "#150f0a", "#8a6f47": "#8b714a",
+  "#f6edd6": "#2a2017", "#dcc89a": "#4a3a26", "#1d5f6b": "#5b9aa0", "#2d6a3e": "#8fcf9a",
+}; // prettier-ignore
+const inks = new RegExp(Object.keys(LANTERN).join("|"), "gi");
+const said = window.location.hash.slice(1);
+const isDark = said ? said === "lantern" : window.matchMedia("(prefers-color-scheme: dark)").matches;
+document.documentElement.classList.toggle("lantern", isDark);
+window.addEventListener("hashchange", () => window.location.reload());
+const NARROW = 320; // a plot is as wide as its place, and on a narrow one it scrolls
 for (const place of document.querySelectorAll("[data-chart]")) {
-  const spec = JSON.parse(document.getElementById(place.dataset.chart).textContent);
+  const text = document.getElementById(place.dataset.chart).textContent;
+  const spec = JSON.parse(isDark ? text.replace(inks, (ink) => LANTERN[ink.toLowerCase()]) : text);
+  const room = place.clientWidth;
+  if (room >= NARROW) Object.assign(spec, { width: room - 10, autosize: { type: "fit-x", contains: "padding" } });
   // Of few games a plot may be empty, which is no reason for a warning (1: errors only).
   const how = { actions: false, renderer: "svg", ast: false, logLevel: 1 };
   window.vegaEmbed(place, spec, how).then(() => {
@@ -8,6 +22,16 @@ for (const place of document.querySelectorAll("[data-chart]")) {
     if (drawn) drawn.setAttribute("aria-hidden", "true"); // its words stand beside it
   });
 }
+// What scrolls and has nothing to stop at can be scrolled by keyboard.
+function reach() {
+  for (const panel of document.querySelectorAll(".panel")) {
+    const scrolls = panel.scrollWidth > panel.clientWidth && !panel.querySelector("button, a, summary");
+    if (scrolls) panel.setAttribute("tabindex", "0");
+    else panel.removeAttribute("tabindex");
+  }
+}
+window.addEventListener("resize", reach);
+reach();
 const sheet = document.getElementById("sheet");
 document.addEventListener("click", (event) => {
   const button = event.target.closest("button[data-run]");

@@ -1,5 +1,6 @@
 """Tables and sentences of a report, as HTML: every number opens the games behind it."""
 
+import re
 from collections.abc import Callable, Sequence
 from html import escape
 
@@ -13,6 +14,7 @@ from freebooter.lab.whiskers import whiskers
 MARKS = {"fine": "✓ fine", "look": "△ look at it", "disagree": "⚑ strengths disagree"}
 GAMES = "games"
 BOTS_ARE_NOT_PEOPLE = "bots do not play as people do"
+FIGURE = re.compile(r"[+\u2212-]?\d[\d,.]*(?: %)?(?: rounds)? ±\s\d[\d.]*")  # with its interval
 Behind = Callable[[str], tuple[str, str]]  # by name: which rows of which table are behind it
 
 
@@ -68,9 +70,15 @@ def verdict_html(verdict: Verdict) -> str:
     drawn = whiskers(verdict.figures, verdict.par)
     return (
         f'<div class="verdict {verdict.mark}"><div class="mark">{escape(verdict.heading)}<br>'
-        f"{MARKS[verdict.mark]}</div><div><strong>{escape(verdict.sentence)}</strong>{word}"
+        f'{MARKS[verdict.mark]}</div><div class="said">{figures_bold(verdict.sentence)}{word}'
         f'<div class="other">{other}</div></div><div>{drawn}</div><div>{button}</div></div>'
     )
+
+
+def figures_bold(sentence: str) -> str:
+    """A sentence as HTML whose figures stand out."""
+    whole = escape(sentence).replace("± ", "±\N{NO-BREAK SPACE}")
+    return FIGURE.sub(r"<strong>\g<0></strong>", whole)
 
 
 def of_seats(column: str) -> Behind:
@@ -98,7 +106,7 @@ def look_table(
             tint = tint_of(twin)
             cells += [
                 f'<td class="{tint}">{percent(twin.found)}{arrow(tint)}</td>',
-                word_of(twin), counted(run, twin, behind),
+                f'<td class="words">{word_of(twin)}</td>', counted(run, twin, behind),
             ]  # fmt: skip
         rows.append(row(*cells))
     heads = [heading]

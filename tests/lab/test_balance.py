@@ -149,6 +149,9 @@ def test_before_a_run_it_says_what_it_takes(
     assert "need 1,801 games" in said
     assert re.search(r"About [\d.]+ (seconds|minutes|hours) on (one core|\d+ cores)\.", said)
     assert not (tmp_path / "x").exists()
+    command = ["balance", "scoundrels", "--out", str(tmp_path / "x"), "--bots", "random", "--dry"]
+    assert main([*command, "--cluster", "tcp://nowhere:8786"]) == 0
+    assert "of one core, which the cluster shares." in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

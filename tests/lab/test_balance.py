@@ -45,6 +45,8 @@ def test_a_report_is_one_small_file_and_asks_nobody(written: Path) -> None:
     )
     assert "bots do not play as people do" in text
     assert "random, 32 games" in text and "greedy, 30 games" in text
+    strong = re.findall(r"● greedy, 30 games, 30 seeds, one among random wins \d+\.\d % ± ", text)
+    assert len(strong) == text.count("● greedy, 30 games") > 10  # how strong it is, at every plot
     names = {file.name for file in (written / "plots").iterdir()}
     assert {"3p-order.png", "3p-order.svg", "3p-panels=4-order.png"} <= names
 

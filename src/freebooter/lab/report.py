@@ -26,6 +26,7 @@ from freebooter.lab.report_tables import (
     of_seats,
     part_table,
     row,
+    strengths_of,
     table,
     verdict_html,
 )
@@ -35,6 +36,7 @@ from freebooter.lab.verdicts import percent
 
 def finding_html(page: Page, finding: Finding) -> str:
     runs = finding.runs
+    page.strengths = strengths_of(finding.rungs)
     weak, strong = runs[0], runs[1] if len(runs) > 1 else None
     name = finding.cell.name()
     body = [f'<h2 id="{name}">{escape(finding.cell.title())}</h2>']
@@ -233,7 +235,13 @@ def markdown_of(matrix: Matrix, findings: Sequence[Finding]) -> str:
     lines.append(f"Strengths: {strengths}; seed {matrix.seed}; {options_said(matrix)}.")
     lines.append(f"{SMALLEST}: {smallest(findings)}. {matrix.unlearned()}".rstrip())
     for finding in findings:
-        lines += ["", f"## {finding.cell.title()}", "", f"{legend(finding.runs)}.", ""]
+        lines += [
+            "",
+            f"## {finding.cell.title()}",
+            "",
+            f"{legend(finding.runs, strengths_of(finding.rungs))}.",
+            "",
+        ]
         for verdict in finding.verdicts:
             word = f": *{verdict.word}*" if verdict.word else ""
             other = f" ({verdict.other})" if verdict.other else ""

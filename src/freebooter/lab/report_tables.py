@@ -1,11 +1,12 @@
 """Tables and sentences of a report, as HTML: every number opens the games behind it."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
 
 from freebooter.lab.causes import points
 from freebooter.lab.components import Part
+from freebooter.lab.forbidding import Rung
 from freebooter.lab.measure import CAPPED, CUT, Look, Measured
 from freebooter.lab.usage import PartLook
 from freebooter.lab.verdicts import Verdict, number, percent, status_at, word_of
@@ -18,13 +19,24 @@ FIGURE = re.compile(r"[+\u2212-]?\d[\d,.]*(?: %)?(?: rounds)? ±\s\d[\d.]*")  # 
 Behind = Callable[[str], tuple[str, str]]  # by name: which rows of which table are behind it
 
 
-def legend(runs: Sequence[Measured]) -> str:
+def legend(runs: Sequence[Measured], strengths: Mapping[str, str]) -> str:
+    """Who played, how strong that is if a ladder was played, and how often."""
     signs = ["○", "●", "◆", "■"]
     named = " · ".join(
         f"{signs[min(place, 3)]} {run.bot}, {run.games:,} games, {run.seeds:,} seeds"
+        + (f", {strengths[run.bot]}" if run.bot in strengths else "")
         for place, run in enumerate(runs)
     )
     return f"{named} · 95 % intervals by seed · {BOTS_ARE_NOT_PEOPLE}"
+
+
+def strengths_of(rungs: Sequence[Rung]) -> dict[str, str]:
+    """By bot: how often one of them wins among weaker ones."""
+    return {
+        rung.strong: f"one among {rung.weak} wins {percent(rung.share)}"
+        for rung in rungs
+        if rung.share.clusters > 1
+    }
 
 
 def games_button(

@@ -3,7 +3,7 @@
 const LANTERN = {
   "#2a2018": "#f2e4c4", "#5b4630": "#cdb68c", "#dfcea6": "#150f0a", "#8a6f47": "#8b714a",
   "#f6edd6": "#2a2017", "#dcc89a": "#4a3a26", "#1d5f6b": "#5b9aa0", "#2d6a3e": "#8fcf9a",
-}; // prettier-ignore
+};
 const inks = new RegExp(Object.keys(LANTERN).join("|"), "gi");
 const NARROW = 320; // a plot is as wide as its place, and on a narrow one it scrolls
 let told = ""; // by the page around this one; other hashes are places in this page

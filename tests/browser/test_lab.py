@@ -34,7 +34,9 @@ def test_a_small_run_opens_a_game_behind_a_number(harbour: Harbour, invite: Invi
     page.get_by_role("link", name="Laboratory").click()
     page.get_by_role("combobox", name="Game").select_option(label="Scoundrels!")
     page.get_by_label("random", exact=True).check()
-    page.get_by_label("greedy", exact=True).uncheck()
+    for usual in ("greedy", "learned"):
+        expect(page.get_by_label(usual, exact=True)).to_be_checked()
+        page.get_by_label(usual, exact=True).uncheck()
     page.get_by_role("spinbutton", name="Games").fill("6")
     page.get_by_role("button", name="Start the run").press("Enter")
     page.reload()  # a run outlives it
@@ -44,6 +46,11 @@ def test_a_small_run_opens_a_game_behind_a_number(harbour: Harbour, invite: Invi
 
     link.click()
     report = page.frame_locator("iframe")
+    expect(report.get_by_role("heading", name="Balance of Scoundrels!")).to_be_visible()
+    page.get_by_role("button", name="Chart by lantern").click()
+    expect(report.locator("html.lantern")).to_be_visible()  # it goes with the page around it
+    page.get_by_role("button", name="Chart at noon").click()
+    expect(report.locator("html:not(.lantern)")).to_be_visible()
     expect(report.get_by_role("heading", name="Balance of Scoundrels!")).to_be_visible()
     report.get_by_role("button", name="Games:").first.press("Enter")
     first = page.get_by_role("button", name="Game ", exact=False).first

@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 from pathlib import Path
+from typing import Literal
 
 import polars as pl
 import pytest
@@ -44,14 +45,23 @@ def test_a_report_is_one_small_file_and_asks_nobody(written: Path) -> None:
     )
     assert "bots do not play as people do" in text
     assert "random, 32 games" in text and "greedy, 30 games" in text
+    strong = re.findall(r"● greedy, 30 games, 30 seeds, one among random wins \d+\.\d % ± ", text)
+    assert len(strong) == text.count("● greedy, 30 games") > 10  # how strong it is, at every plot
     names = {file.name for file in (written / "plots").iterdir()}
     assert {"3p-order.png", "3p-order.svg", "3p-panels=4-order.png"} <= names
 
 
-def test_the_page_opens_offline_and_axe_finds_nothing(written: Path) -> None:
+SIZES = {"light": (1440, 900), "dark": (390, 780)}  # by day at a desk, by lantern on a phone
+
+
+@pytest.mark.parametrize("ink", ["light", "dark"])
+def test_the_page_opens_offline_and_axe_finds_nothing(
+    written: Path, ink: Literal["light", "dark"]
+) -> None:
+    width, height = SIZES[ink]
     with sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        page = browser.new_page()
+        page = browser.new_page(viewport={"width": width, "height": height}, color_scheme=ink)
         asked, wrong = [], []
         page.on("request", lambda request: asked.append(request.url))
         page.on("pageerror", lambda error: wrong.append(str(error)))
@@ -62,6 +72,17 @@ def test_the_page_opens_offline_and_axe_finds_nothing(written: Path) -> None:
         )
         page.add_script_tag(path=str(AXE))
         found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+        is_lantern = page.locator("html.lantern").count() == 1
+        wide = page.evaluate("() => document.documentElement.scrollWidth")
+        # No plot is wider than its place, and its inks are those of the page.
+        over = page.evaluate(
+            "() => [...document.querySelectorAll('[data-chart] svg')].filter("
+            "svg => svg.getBoundingClientRect().width > svg.closest('[data-chart]').clientWidth + 1"
+            ").length"
+        )
+        label = page.evaluate(
+            "() => getComputedStyle(document.querySelector('.role-axis-label text')).fill"
+        )
         page.locator("button[data-games]:not([data-games=''])").first.click()
         commands = page.locator("#sheet code").all_inner_texts()
         browser.close()
@@ -70,6 +91,8 @@ def test_the_page_opens_offline_and_axe_finds_nothing(written: Path) -> None:
         places >= 10 and not wrong and [url for url in asked if not url.startswith("file:")] == []
     )
     assert [one["id"] for one in found["violations"]] == []
+    assert is_lantern == (ink == "dark") and wide <= width and not over
+    assert label == ("rgb(242, 228, 196)" if is_lantern else "rgb(42, 32, 24)")
     assert any(re.search(r"freebooter replay .*/3p-\S+ --game \d+", said) for said in commands)
 
 
@@ -128,6 +151,9 @@ def test_before_a_run_it_says_what_it_takes(
     assert "need 1,801 games" in said
     assert re.search(r"About [\d.]+ (seconds|minutes|hours) on (one core|\d+ cores)\.", said)
     assert not (tmp_path / "x").exists()
+    command = ["balance", "scoundrels", "--out", str(tmp_path / "x"), "--bots", "random", "--dry"]
+    assert main([*command, "--cluster", "tcp://nowhere:8786"]) == 0
+    assert "of one core, which the cluster shares." in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from freebooter.cli import main
 from freebooter.kernel.choice import Choice, Seat
 from freebooter.lab import causes, findings, gathering, matrix, store
 from freebooter.lab.batches import run_batches
-from freebooter.lab.forbidding import Forbidden, Rung, marked
+from freebooter.lab.forbidding import Forbidden, Rung, change_of, marked
 from freebooter.lab.measure import measure
 from freebooter.lab.pools import WorkEnded
 from freebooter.lab.simulate import Plan
@@ -253,6 +253,20 @@ def test_of_many_forbidden_parts_only_what_stands_out_is_named() -> None:
     assert [one.named for one in found] == [True] + [False] * 19
     assert found[0].change.half() > 1.4 * found[1].change.half()
     assert standing_out([]) == [] and not standing_out([ratio([])])[0][1]
+
+
+def test_nothing_but_losses_without_it_is_no_certainty() -> None:
+    always = change_of([(-1.0, 0.0, 1.0, 4)] * 10)  # each seat in turn, and one of them won
+    assert (always.value, always.low) == pytest.approx((-0.25, -0.25))
+    assert 0.1 < always.half() < 0.2
+    assert standing_out([always])[0][0].half() == pytest.approx(always.half())
+    more = change_of([(-1.0, 0.0, 1.0, 4)] * 100)
+    assert 0 < more.half() < always.half() / 5
+
+    never = change_of([(0.0, 1.0, 1.0, 4)] * 10)  # not one game went otherwise
+    assert (never.value, never.half()) == (0.0, 0.0)
+    mixed = [(-1.0, 0.0, 1.0, 4), (0.0, 1.0, 1.0, 4)] * 5
+    assert change_of(mixed) == ratio([(y, n) for y, _, _, n in mixed])
 
 
 def test_lifts_of_few_choices_are_not_shown(written: Path) -> None:

@@ -14,7 +14,7 @@ def run(
     matrix: Any, out: Path, width: float, probes: int, processes: int | None, cluster: str,
     dry: bool, pictures: bool,
 ) -> None:  # fmt: skip
-    say_plan(matrix, width, processes)
+    say_plan(matrix, width, processes, cluster)
     if dry:
         return
     findings = needed("freebooter.lab.findings")
@@ -31,7 +31,7 @@ def run(
     say(console(), f"Written: {page}, report.md, numbers.parquet" + (", plots" if pictures else ""))
 
 
-def say_plan(matrix: Any, width: float, processes: int | None) -> None:
+def say_plan(matrix: Any, width: float, processes: int | None, cluster: str) -> None:
     """What it will take: games for the width asked, and hours."""
     rooms = needed("freebooter.lab.matrix")
     out = console()
@@ -46,13 +46,16 @@ def say_plan(matrix: Any, width: float, processes: int | None) -> None:
             seconds += a_game * count
             short = " (fewer than that width needs)" if matrix.games[bot] < need else ""
             say(out, f"  {bot}: {count:,} games, {a_game:.2f} s each{short}")
-    say_time(seconds, processes)
+    say_time(seconds, processes, cluster)
     if matrix.unlearned():
         say(out, matrix.unlearned())
 
 
-def say_time(seconds: float, processes: int | None) -> None:
+def say_time(seconds: float, processes: int | None, cluster: str) -> None:
     """So many seconds of one core, on those that will work."""
+    if cluster:
+        say(console(), f"About {duration(seconds)} of one core, which the cluster shares.")
+        return
     cores = processes or usable_cores()
     left = seconds / cores
     where = "one core" if cores == 1 else f"{cores} cores"

@@ -53,7 +53,7 @@ def say_cost(bench: Any, variant: Any, settings: int) -> None:
         a_game = rooms.seconds_a_game(plan)
         seconds += a_game * settings * bench.games
         say(console(), f"{bot}: {settings * bench.games:,} games at most, {a_game:.2f} s each.")
-    say_time(seconds, bench.processes)
+    say_time(seconds, bench.processes, bench.cluster)
 
 
 def compare(bench: Any, a: Path, b: Path, numbers: str) -> None:

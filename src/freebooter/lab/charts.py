@@ -14,7 +14,7 @@ INK, SOFT, LIGHT, DARK, PLUS = "#2a2018", "#5b4630", "#dfcea6", "#8a6f47", "#1d5
 BARS = [LIGHT, DARK, SOFT, PLUS]  # by strength, as the next two
 FILLS = ["#f6edd6", INK, DARK, PLUS]
 DASHES = [[5, 4], [1, 0], [2, 2], [8, 2]]
-FONT = "system-ui, sans-serif"
+FONT = "Segoe UI, Helvetica Neue, Roboto, Noto Sans, DejaVu Sans Condensed, DejaVu Sans, sans-serif"
 MOST_ROWS = 24
 
 Chart = Any  # Altair's own types differ from kind to kind of chart
@@ -117,7 +117,7 @@ def histogram(runs: Sequence[Measured], column: str, title: str) -> Chart:
         alt.Chart(pl.DataFrame(rows, infer_schema_length=None))
         .mark_bar(stroke=INK)
         .encode(
-            x=alt.X("name:O", title=title, axis=alt.Axis(labelAngle=0)),
+            x=alt.X("name:O", title=title, axis=alt.Axis(labelAngle=0, labelOverlap=True)),
             xOffset=alt.XOffset("bot:N", sort=strengths(runs)),
             y=alt.Y("share:Q", title="of a hundred"),
             color=alt.Color("bot:N", scale=fill(runs), legend=None),
@@ -197,9 +197,10 @@ def dressed(chart: Chart) -> Chart:
     """The look of the house: no frame, no colour of its own behind it."""
     axis = {"labelFont": FONT, "titleFont": FONT, "labelFontSize": 12, "titleFontSize": 12,
             "labelColor": INK, "titleColor": SOFT, "gridColor": "#dcc89a", "domainColor": SOFT,
-            "labelLimit": 220}  # fmt: skip
+            "tickColor": SOFT, "titleFontWeight": "normal", "labelLimit": 220}  # fmt: skip
+    # `configure` comes first: it forgets what was said before it.
     return (
-        chart.configure_view(stroke=None)
+        chart.configure(background="#f6edd6", font=FONT)
+        .configure_view(stroke=None)
         .configure_axis(**axis)
-        .configure(background="#f6edd6", font=FONT)
     )

@@ -1,5 +1,6 @@
 """Restricted runs beside their free twins: what forbidding a part costs, with common luck."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -8,7 +9,7 @@ import polars as pl
 from freebooter.lab.gathering import GAMES, SEATS_
 from freebooter.lab.matrix import Cell, Matrix
 from freebooter.lab.restricted import WITHOUT
-from freebooter.lab.stats import Estimate, ratio, share_of, standing_out
+from freebooter.lab.stats import Estimate, Z, ratio, share_of, standing_out
 from freebooter.lab.store import scan
 from freebooter.lab.tables import FEWEST, some
 
@@ -38,11 +39,29 @@ def forbidden_in(folder: Path, matrix: Matrix, cell: Cell, bot: str) -> list[For
         both = bound.join(free, on=["seed", "seat"]).with_columns(
             change=pl.col("win") - pl.col("free")
         )
-        sums = both.group_by("seed").agg(pl.col("change").sum(), pl.len().alias("n")).sort("seed")
-        pairs = [(y, n) for _, y, n in sums.collect().iter_rows()]
+        named = ("change", "win", "free")
+        sums = both.group_by("seed").agg(pl.col(*named).sum(), pl.len().alias("n")).sort("seed")
+        rows = sums.select(*named, "n").collect().rows()
         games = some(both.sort("change", "game").collect())
-        found.append(Forbidden(part, ratio(pairs), run, games))
+        found.append(Forbidden(part, change_of(rows), run, games))
     return sorted(marked(found), key=lambda one: one.change.value)
+
+
+def change_of(rows: Sequence[tuple[float, float, float, int]]) -> Estimate:
+    """Of (change, wins without it, wins with it, seats) by seed.
+
+    Who loses every game without it has lost the same in each seed, and yet that is no certainty:
+    then the interval is that of so many lost games.
+    """
+    change = ratio([(y, n) for y, _, _, n in rows])
+    if change.error > 0 or change.value == 0 or change.clusters < 2:
+        return change
+    without, free = (
+        share_of([(y, n) for _, y, _, n in rows]),
+        ratio([(y, n) for _, _, y, n in rows]),
+    )
+    low, high = without.low - free.value, without.high - free.value
+    return replace(change, error=(high - low) / (2 * Z), low=low, high=high)
 
 
 def marked(found: list[Forbidden]) -> list[Forbidden]:

@@ -19,6 +19,7 @@ class Page:
 
     def __init__(self) -> None:
         self.charts: dict[str, Chart] = {}
+        self.strengths: dict[str, str] = {}  # how strong bots are, where that was measured
 
     def plot(self, name: str, chart: Chart) -> str:
         """A place for a plot; its figures also stand in a table or a sentence beside it."""
@@ -27,7 +28,7 @@ class Page:
 
     def panel(self, title: str, line: str, body: str, runs: Sequence[Measured]) -> str:
         """A titled part, with the bots and games behind it at its foot."""
-        return panel(title, line, body, legend(runs))
+        return panel(title, line, body, legend(runs, self.strengths))
 
 
 def panel(title: str, line: str, body: str, foot: str) -> str:

@@ -26,6 +26,7 @@ from freebooter.lab.report_tables import (
     of_seats,
     part_table,
     row,
+    strengths_of,
     table,
     verdict_html,
 )
@@ -35,10 +36,12 @@ from freebooter.lab.verdicts import percent
 
 def finding_html(page: Page, finding: Finding) -> str:
     runs = finding.runs
+    page.strengths = strengths_of(finding.rungs)
     weak, strong = runs[0], runs[1] if len(runs) > 1 else None
     name = finding.cell.name()
     body = [f'<h2 id="{name}">{escape(finding.cell.title())}</h2>']
     said = "".join(verdict_html(verdict) for verdict in finding.verdicts)
+    said = f'<div class="verdicts">{said}</div>'
     others = ", ".join(run.bot for run in runs[1:])
     line = f"figures of {weak.bot}" + (f", below them of {others}" if others else "")
     body.append(page.panel("What the games say", line, said, runs))
@@ -47,21 +50,20 @@ def finding_html(page: Page, finding: Finding) -> str:
     seats += look_table(runs, orders, "order", of_seats("order"))
     more = look_table(runs, [run.seats for run in runs], "seat", of_seats("seat"))
     seats += f"<details><summary>By seat at the table</summary>{more}</details>"
-    left = page.panel("Who goes first", "share of wins by order in round 1", seats, runs)
     rounds = page.plot(f"{name}-rounds", charts.histogram(runs, "rounds", "rounds"))
+    leaders = page.plot(f"{name}-leaders", charts.leader_line(runs)) + leader_table(runs)
+    scores = page.plot(f"{name}-scores", charts.histogram(runs, "scores", "final score"))
+    left = page.panel("Who goes first", "share of wins by order in round 1", seats, runs)
+    left += page.panel("Final scores", "seats of a hundred", scores, runs)
     right = page.panel("How long it lasts", "games of a hundred by rounds", rounds, runs)
-    body.append(f'<div class="pair">{left}{right}</div>')
+    line = (
+        "by score after so much of a game, ties shared; scores as the rules count them, also "
+        "what is hidden"
+    )
+    right += page.panel("Who leads wins", line, leaders, runs)
+    body.append(f'<div class="pair"><div>{left}</div><div>{right}</div></div>')
     if weak.characters:
         body.append(characters_html(page, name, runs))
-    leaders = page.plot(f"{name}-leaders", charts.leader_line(runs))
-    leaders += leader_table(runs)
-    scores = page.plot(f"{name}-scores", charts.histogram(runs, "scores", "final score"))
-    body.append(
-        '<div class="pair">'
-        + page.panel("Who leads wins", "by score after so much of a game, ties shared; scores as "
-                     "the rules count them, also what is hidden", leaders, runs)
-        + page.panel("Final scores", "seats of a hundred", scores, runs) + "</div>"
-    )  # fmt: skip
     body.append(page.panel("The course of a game", "means with errors by seed, and the middle nine "
                            "tenths", number_table(runs), runs))  # fmt: skip
     body.append(causes_html(page, name, finding))
@@ -211,7 +213,7 @@ def page_of(
         *([matrix.unlearned()] if matrix.unlearned() else []),
     ]
     title = f"Balance of {meta_of(matrix.game).name}"
-    nav = f'<nav aria-label="Player counts and options">{links}</nav>'
+    nav = f'<nav aria-label="Player counts and options">{links}</nav>' if findings[1:] else ""
     return whole_page(title, intro, nav + sections, store, page.charts), page.charts
 
 
@@ -233,7 +235,13 @@ def markdown_of(matrix: Matrix, findings: Sequence[Finding]) -> str:
     lines.append(f"Strengths: {strengths}; seed {matrix.seed}; {options_said(matrix)}.")
     lines.append(f"{SMALLEST}: {smallest(findings)}. {matrix.unlearned()}".rstrip())
     for finding in findings:
-        lines += ["", f"## {finding.cell.title()}", "", f"{legend(finding.runs)}.", ""]
+        lines += [
+            "",
+            f"## {finding.cell.title()}",
+            "",
+            f"{legend(finding.runs, strengths_of(finding.rungs))}.",
+            "",
+        ]
         for verdict in finding.verdicts:
             word = f": *{verdict.word}*" if verdict.word else ""
             other = f" ({verdict.other})" if verdict.other else ""

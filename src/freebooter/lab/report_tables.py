@@ -1,10 +1,12 @@
 """Tables and sentences of a report, as HTML: every number opens the games behind it."""
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
 
 from freebooter.lab.causes import points
 from freebooter.lab.components import Part
+from freebooter.lab.forbidding import Rung
 from freebooter.lab.measure import CAPPED, CUT, Look, Measured
 from freebooter.lab.usage import PartLook
 from freebooter.lab.verdicts import Verdict, number, percent, status_at, word_of
@@ -13,16 +15,28 @@ from freebooter.lab.whiskers import whiskers
 MARKS = {"fine": "✓ fine", "look": "△ look at it", "disagree": "⚑ strengths disagree"}
 GAMES = "games"
 BOTS_ARE_NOT_PEOPLE = "bots do not play as people do"
+FIGURE = re.compile(r"[+\u2212-]?\d[\d,.]*(?: %)?(?: rounds)? ±\s\d[\d.]*")  # with its interval
 Behind = Callable[[str], tuple[str, str]]  # by name: which rows of which table are behind it
 
 
-def legend(runs: Sequence[Measured]) -> str:
+def legend(runs: Sequence[Measured], strengths: Mapping[str, str]) -> str:
+    """Who played, how strong that is if a ladder was played, and how often."""
     signs = ["○", "●", "◆", "■"]
     named = " · ".join(
         f"{signs[min(place, 3)]} {run.bot}, {run.games:,} games, {run.seeds:,} seeds"
+        + (f", {strengths[run.bot]}" if run.bot in strengths else "")
         for place, run in enumerate(runs)
     )
     return f"{named} · 95 % intervals by seed · {BOTS_ARE_NOT_PEOPLE}"
+
+
+def strengths_of(rungs: Sequence[Rung]) -> dict[str, str]:
+    """By bot: how often one of them wins among weaker ones."""
+    return {
+        rung.strong: f"one among {rung.weak} wins {percent(rung.share)}"
+        for rung in rungs
+        if rung.share.clusters > 1
+    }
 
 
 def games_button(
@@ -68,9 +82,15 @@ def verdict_html(verdict: Verdict) -> str:
     drawn = whiskers(verdict.figures, verdict.par)
     return (
         f'<div class="verdict {verdict.mark}"><div class="mark">{escape(verdict.heading)}<br>'
-        f"{MARKS[verdict.mark]}</div><div><strong>{escape(verdict.sentence)}</strong>{word}"
+        f'{MARKS[verdict.mark]}</div><div class="said">{figures_bold(verdict.sentence)}{word}'
         f'<div class="other">{other}</div></div><div>{drawn}</div><div>{button}</div></div>'
     )
+
+
+def figures_bold(sentence: str) -> str:
+    """A sentence as HTML whose figures stand out."""
+    whole = escape(sentence).replace("± ", "±\N{NO-BREAK SPACE}")
+    return FIGURE.sub(r"<strong>\g<0></strong>", whole)
 
 
 def of_seats(column: str) -> Behind:
@@ -98,7 +118,7 @@ def look_table(
             tint = tint_of(twin)
             cells += [
                 f'<td class="{tint}">{percent(twin.found)}{arrow(tint)}</td>',
-                word_of(twin), counted(run, twin, behind),
+                f'<td class="words">{word_of(twin)}</td>', counted(run, twin, behind),
             ]  # fmt: skip
         rows.append(row(*cells))
     heads = [heading]

@@ -71,7 +71,8 @@ def pair(looks: Sequence[Look], name: str) -> Look | None:
 
 
 def ordinal(name: str) -> str:
-    return {"1": "first", "2": "second", "3": "third"}.get(name, f"{name}th")
+    places = {"1": "first", "2": "second", "3": "third", "4": "fourth", "5": "fifth", "6": "sixth"}
+    return places.get(name, f"{name}th")
 
 
 def share_verdict(

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from freebooter.lab.stats import Estimate
 
 WIDE, LINE, EDGE, RADIUS = 128, 14, 8, 4
-FILLS = ("#f6edd6", "#2a2018")  # the weaker hollow, the stronger full
+FILLS = ("var(--raised)", "currentColor")  # the weaker hollow, the stronger full
 
 
 def whiskers(figures: Sequence[Estimate], par: float | None) -> str:
@@ -30,7 +30,8 @@ def whiskers(figures: Sequence[Estimate], par: float | None) -> str:
         parts.append(f'<circle cx="{at(one.value)}" cy="{y}" r="{RADIUS}" fill="{fill}"/>')
     return (
         f'<svg class="whiskers" aria-hidden="true" width="{WIDE}" height="{tall}" '
-        f'viewBox="0 0 {WIDE} {tall}" stroke="#2a2018" stroke-width="1.5">{"".join(parts)}</svg>'
+        f'viewBox="0 0 {WIDE} {tall}" stroke="currentColor" stroke-width="1.5">'
+        f"{''.join(parts)}</svg>"
     )
 
 

@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { DialInfo } from "../lib/wire";
-import { behindOf, changesOf, grouped, isPicked, rangeOf, shown, typed, typedList } from "./lab";
+import {
+  behindOf,
+  changesOf,
+  grouped,
+  isPicked,
+  rangeOf,
+  shown,
+  typed,
+  typedList,
+  usualBots,
+} from "./lab";
 
 const dial = (more: Partial<DialInfo>): DialInfo => ({
   path: "options.goal",
@@ -66,4 +76,11 @@ it("takes from a report only what names games", () => {
   });
   for (const nonsense of [null, 1, {}, { games: 3 }, { label: 1, run: "x", games: [] }])
     expect(behindOf(nonsense)).toBeNull();
+});
+
+describe("bots", () => {
+  it("are two strengths at first, and none that search", () => {
+    expect(usualBots(["random", "greedy", "learned", "flat@40"])).toEqual(["greedy", "learned"]);
+    expect(usualBots(["random", "flat@40"])).toEqual(["random"]);
+  });
 });

@@ -24,6 +24,10 @@ export const removeVariant = (id: string) => call<LabInfo>("DELETE", `/lab/varia
 export const openGame = (run: string, store: string, game: number) =>
   call<TableRef>("POST", `/lab/runs/${run}/games`, { run: store, game }).then(({ table }) => table);
 
+/** Two strengths, for one alone says little: the strongest two that do not search. */
+export const usualBots = (known: string[]): string[] =>
+  known.filter((bot) => !bot.includes("@")).slice(-2);
+
 export type Value = string | number | boolean;
 
 /** Numbers that people ask of a game, for targets. */

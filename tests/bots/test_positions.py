@@ -1,11 +1,12 @@
 """Test positions: they replay for ever, and what a bot loses is counted right."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from freebooter.games import REGISTER
-from freebooter.lab.positions import Question, check, loss, make, positions, read
+from freebooter.lab.positions import Question, check, loss, main, make, positions, read
 
 FOLDER = Path(__file__).parent / "positions"
 FILES = sorted(FOLDER.glob("*.json"))
@@ -44,3 +45,24 @@ def test_every_shipped_position_is_reached_and_asks_what_was_judged(file: Path) 
             offered = {game.vocabulary.say(one) for one in position.offers(seat).choices}
             assert seat == question.seat and set(question.values) <= offered
     assert asked == 100
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ([], "positions make GAME FILE"),
+        (["check", str(FILES[0])], "positions make GAME FILE"),
+        (["check", "no/such.json", "greedy"], "'no/such.json' cannot be read: "),
+        (["check", __file__, "greedy"], "holds no test positions"),
+        (["check", str(FILES[0]), "admiral"], "There is no bot 'admiral'"),
+        (["make", "chess", "new.json"], "chess"),
+        (["make", FILES[0].stem, "no/such/file.json"], "Nothing can be written to"),
+    ],
+)
+def test_what_is_wrong_is_said_in_a_sentence(
+    words: list[str], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    with pytest.raises(SystemExit, match=re.escape(said)):
+        main(words)

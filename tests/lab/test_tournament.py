@@ -116,6 +116,16 @@ def test_a_tournament_goes_on_where_it_was(tmp_path: Path) -> None:
     assert all(sum(one.shares) == pytest.approx(1) for one in again)
 
 
+def test_games_under_another_limit_are_played_anew(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    plans = pairings(GAME, 2, ["flat@2", "random"], "half", {})[:1]
+    free, strict = (list(tasks(plans, 1, 0, limit))[:1] for limit in (0.0, 1e-9))
+    run(free, file, 1)
+
+    assert run(strict, file, 1)[0].faults and not run(free, file, 1)[0].faults
+    assert len(read_results(file)) == 2
+
+
 def test_a_killed_tournament_leaves_nobody_and_goes_on(tmp_path: Path) -> None:
     """Killed, not stopped: the processes that play end too, and no game is lost or played twice."""
     file = tmp_path / "results.jsonl"

@@ -1,6 +1,7 @@
 """Learning: equal seeds give equal weights, training goes on, and the net learns what there is."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ np = pytest.importorskip("numpy")
 from freebooter.bots.levels import brain_of, net_of  # noqa: E402
 from freebooter.bots.net import chances, inputs_of  # noqa: E402
 from freebooter.games import REGISTER  # noqa: E402
+from freebooter.kernel.errors import BadOption, FreebooterError  # noqa: E402
 from freebooter.lab import train as lab  # noqa: E402
 from freebooter.lab.fitting import (  # noqa: E402
     Examples,
@@ -21,7 +23,7 @@ from freebooter.lab.fitting import (  # noqa: E402
     with_rivals,
 )
 from freebooter.lab.selfplay import KEPT, QUICK, play_trails, play_trial  # noqa: E402
-from freebooter.lab.train import Course, train  # noqa: E402
+from freebooter.lab.train import Course, begin, parts_of, play, train  # noqa: E402
 
 GAME = list(REGISTER)[-1]
 
@@ -55,6 +57,32 @@ def test_training_goes_on_and_equal_seeds_give_equal_weights(tmp_path: Path) -> 
     numbers = len(net.direct)
     assert all(len(row) == numbers for row in net.hidden) and len(net.out) == 4
     assert once["plays"] is (once["measured"]["trial"] > 0.5)
+
+
+def test_the_work_of_one_course_is_not_taken_for_anothers(tmp_path: Path) -> None:
+    """Else another seed would have the weights of the first."""
+    begin(replace(course(), seed=3), tmp_path)
+    begin(course(), tmp_path)  # no work lay there yet
+    (tmp_path / f"{GAME}-2-0-000000.npz").touch()
+
+    begin(course(), tmp_path)
+    with pytest.raises(BadOption, match=r"holds another course .* \(seed 0, not 1\)"):
+        begin(replace(course(), seed=1), tmp_path)
+    with pytest.raises(BadOption, match="games 40, not 60; units 4, not 5"):
+        train(replace(course(), games=60, units=5), tmp_path, 1, lambda said: None)
+    begin(replace(course(), players=3, seed=1), tmp_path)
+    (tmp_path / "file").touch()
+    with pytest.raises(BadOption, match="is no folder for games"):
+        begin(course(), tmp_path / "file")
+
+
+def test_damaged_work_is_named(tmp_path: Path) -> None:
+    parts = parts_of(course(), 0, {}, tmp_path)
+    for part in parts:
+        part.file.write_bytes(b"PK\x03\x04cut short")
+
+    with pytest.raises(FreebooterError, match=r"000000\.npz' is damaged: delete it"):
+        play(parts, 1, lambda said: None)
 
 
 def test_a_trail_has_a_few_positions_and_one_win() -> None:

@@ -28,7 +28,7 @@ def run(
     processes: int | None,
 ) -> None:
     try:
-        from freebooter.lab.train import Course, train
+        from freebooter.lab.train import Course, begin, train
     except ModuleNotFoundError as error:
         raise BadOption(NEEDED) from error
     meta = meta_of(game)
@@ -40,10 +40,15 @@ def run(
     learned: Any = read_json(out) if out.is_file() else {}
     if not isinstance(learned, dict):
         raise BadOption(f"{out} holds no weights; write them elsewhere with --out.")
+    courses = []
     for count in players or range(low, high + 1):
         if not low <= count <= high:
             raise BadOption(f"{meta.name} has {low} to {high} players, not {count}.")
-        course = Course(game, count, games, searched, trials, seed, rollouts, units)
+        courses.append(Course(game, count, games, searched, trials, seed, rollouts, units))
+    for course in courses:  # before hours of work on the first
+        begin(course, work)
+    for course in courses:
+        count = course.players
         say(shown, f"{meta.name}, {count} players", "bold")
         found = train(course, work, processes or usable_cores(), lambda text: say(shown, text))
         learned[str(count)] = {

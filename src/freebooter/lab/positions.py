@@ -26,6 +26,7 @@ from freebooter.bots.search import Search
 from freebooter.games import load_game
 from freebooter.kernel.choice import Choice, Seat
 from freebooter.kernel.dice import Dice, Luck
+from freebooter.kernel.errors import BadOption, BadRecord, FreebooterError
 from freebooter.kernel.game import Game
 from freebooter.kernel.position import Position
 
@@ -121,6 +122,8 @@ def make(
     game_id: str, file: Path, games: int = GAMES, worlds: int = WORLDS, player: str = PLAYER
 ) -> None:
     game = load_game(game_id)
+    if file.is_dir() or not file.absolute().parent.is_dir():  # said before minutes of work
+        raise BadOption(f"Nothing can be written to {str(file)!r:.60}.")
     courses = []
     for number in range(games):
         players = COUNTS[number % len(COUNTS)]
@@ -135,12 +138,17 @@ def make(
 
 
 def read(file: Path) -> tuple[Game, list[Course]]:
-    said = json.loads(file.read_text("utf-8"))
-    courses = []
-    for one in said["courses"]:
-        questions = [Question(**question) for question in one.pop("questions")]
-        courses.append(Course(**one, questions=questions))
-    return load_game(said["game"]), courses
+    try:
+        said = json.loads(file.read_text("utf-8"))
+        courses = []
+        for one in said["courses"]:
+            questions = [Question(**question) for question in one.pop("questions")]
+            courses.append(Course(**one, questions=questions))
+        return load_game(said["game"]), courses
+    except OSError as error:
+        raise BadRecord(f"{str(file)!r:.200} cannot be read: {error.strerror}.") from error
+    except (ValueError, TypeError, KeyError, AttributeError) as error:
+        raise BadRecord(f"{str(file)!r:.200} holds no test positions.") from error
 
 
 def positions(game: Game, course: Course) -> Iterator[tuple[Question, Position]]:
@@ -181,17 +189,20 @@ def check(file: Path, level: str, most: int = 1000) -> dict[str, float]:
 
 
 def main(words: list[str]) -> None:
-    if words[:1] == ["make"] and len(words) == 3:
-        make(words[1], Path(words[2]))
-    elif words[:1] == ["check"] and len(words) > 2:
-        for level in words[2:]:
-            found = check(Path(words[1]), level)
-            print(
-                f"{level}: agrees in {found['agreement']:.0%} of {found['positions']} positions, "
-                f"loses {found['points_lost']:.2f} points a choice"
-            )
-    else:
-        raise SystemExit(__doc__)
+    try:
+        if words[:1] == ["make"] and len(words) == 3:
+            make(words[1], Path(words[2]))
+        elif words[:1] == ["check"] and len(words) > 2:
+            for level in words[2:]:
+                found = check(Path(words[1]), level)
+                print(
+                    f"{level}: agrees in {found['agreement']:.0%} of {found['positions']} "
+                    f"positions, loses {found['points_lost']:.2f} points a choice"
+                )
+        else:
+            raise SystemExit(__doc__)
+    except FreebooterError as error:
+        raise SystemExit(str(error)) from error
 
 
 if __name__ == "__main__":

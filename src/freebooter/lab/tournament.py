@@ -52,7 +52,8 @@ class Task:
 
     def key(self) -> str:
         options = ",".join(f"{name}={value}" for name, value in sorted(self.options.items()))
-        return f"{self.game} {options} {' '.join(self.bots)} {self.seed}"
+        limit = f" in {self.limit:g} s" if self.limit else ""
+        return f"{self.game} {options} {' '.join(self.bots)} {self.seed}{limit}"
 
 
 @dataclass

@@ -11,15 +11,17 @@ seeds give equal weights on one machine. It needs NumPy; playing with the weight
 
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import mean
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
 
 from freebooter.bots.levels import brain_of
 from freebooter.games import meta_of
+from freebooter.kernel.errors import BadOption, FreebooterError
 from freebooter.lab.fitting import Examples, Fit, best_scale, quality, with_rivals
 from freebooter.lab.pools import GOES_ON, pool
 from freebooter.lab.selfplay import QUICK, play_trails, play_trial
@@ -73,7 +75,7 @@ class Part:
             shares=np.array([t.shares for _, t in numbered for _ in t.rows]),
             game_of=np.array([seed for seed, t in numbered for _ in t.rows]),
         )
-        written.rename(self.file)
+        written.replace(self.file)
 
 
 def play_part(part: Part) -> None:
@@ -108,7 +110,7 @@ def play(parts: Sequence[Part], processes: int, progress: Progress) -> Examples:
 
 def read_examples(parts: Sequence[Part]) -> Examples:
     keys = brain_of(meta_of(parts[0].course.game)).keys
-    found = [np.load(part.file) for part in parts]
+    found = [read_part(part.file) for part in parts]
     rows = np.concatenate([one["rows"] for one in found]).astype(np.float64)
     return Examples(
         with_rivals(rows, keys),
@@ -116,6 +118,16 @@ def read_examples(parts: Sequence[Part]) -> Examples:
         np.concatenate([one["worths"] for one in found]),
         np.concatenate([one["shares"] for one in found]),
     )
+
+
+def read_part(file: Path) -> dict[str, Any]:
+    try:
+        with np.load(file) as found:
+            return dict(found)
+    except (OSError, ValueError, EOFError, BadZipFile) as error:
+        raise FreebooterError(
+            f"{str(file)!r:.200} is damaged: delete it, and its games are played again."
+        ) from error
 
 
 def fit(course: Course, examples: Examples) -> Fit:
@@ -163,12 +175,52 @@ def hold_trial(course: Course, weights: dict[str, Any], processes: int) -> float
         return mean(workers.map(trial_of, jobs))
 
 
+def begin(course: Course, folder: Path) -> None:
+    """A folder goes on with the course whose work lies there, and with no other: else weights
+    would be those of another seed."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadOption(f"{str(folder)!r:.60} is no folder for games: {error.strerror}.") from error
+    name = f"{course.game}-{course.players}"
+    file = folder / f"{name}.course.json"
+    wanted = asdict(course)
+    has_work = any(folder.glob(f"{name}-*.npz")) or (folder / f"{name}.net.json").is_file()
+    begun = read_json(file) if has_work and file.is_file() else wanted
+    other = [
+        f"{key} {begun.get(key)}, not {wanted[key]}"
+        for key in wanted
+        if begun.get(key) != wanted[key]
+    ]
+    if other:
+        raise BadOption(
+            f"The folder {str(folder)!r:.60} holds another course of {course.game} with "
+            f"{course.players} players ({'; '.join(other)}): choose another with --work."
+        )
+    write_json(file, wanted)
+
+
+def read_json(file: Path) -> dict[str, Any]:
+    try:
+        found = json.loads(file.read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        raise FreebooterError(f"{str(file)!r:.200} is damaged: delete it.") from error
+    return found if isinstance(found, dict) else {}
+
+
+def write_json(file: Path, said: dict[str, Any]) -> None:
+    """Whole or not at all."""
+    written = file.with_suffix(".part")
+    written.write_text(json.dumps(said) + "\n", "utf-8")
+    written.replace(file)
+
+
 def train(course: Course, folder: Path, processes: int, progress: Progress) -> dict[str, Any]:
     """Weights, whether a search plays with them, and what was measured."""
-    folder.mkdir(parents=True, exist_ok=True)
+    begin(course, folder)
     found = folder / f"{course.game}-{course.players}.net.json"
     if found.is_file():
-        learned: dict[str, Any] = json.loads(found.read_text("utf-8"))
+        learned = read_json(found)
         progress(f"{learned['measured']}")
         return learned
     quick = play(parts_of(course, QUICK_SEEDS, {}, folder), processes, progress)
@@ -179,6 +231,6 @@ def train(course: Course, folder: Path, processes: int, progress: Progress) -> d
     share = hold_trial(course, weights, processes) if course.trials else 0.5
     measured |= {"trial": round(share, 3), "trials": course.trials}
     learned = weights | {"plays": share > 0.5, "measured": measured}
-    found.write_text(json.dumps(learned) + "\n", "utf-8")
+    write_json(found, learned)
     progress(f"{measured}")
     return learned

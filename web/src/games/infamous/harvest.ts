@@ -3,7 +3,7 @@
 import type { LogLine } from "../../lib/wire";
 import { place } from "../../art/seats";
 import type { Gain, GameModule, Harvest, HarvestLine } from "../contract";
-import { called } from "../told";
+import { addGain, called } from "../told";
 import type { InfamousView } from "./view";
 
 const coins = (by: number): Gain => ({ by, icon: "tok-doubloon", name: "gold" });
@@ -88,9 +88,7 @@ class Lines {
 
   private add(gain: Gain): void {
     const { gains } = this.now ?? this.open("tok-doubloon", "gold");
-    const same = gains.find(({ icon }) => icon !== undefined && icon === gain.icon);
-    if (same) same.by = (same.by ?? 0) + (gain.by ?? 0);
-    else gains.push(gain);
+    addGain(gains, gain);
   }
 }
 

@@ -2,7 +2,7 @@
 
 import type { LogLine } from "../../lib/wire";
 import type { Gain, GameModule, Harvest, HarvestLine } from "../contract";
-import { called } from "../told";
+import { addGain, called } from "../told";
 import { NAMED, type Resource, spacesOf, SYMBOL } from "./signs";
 import type { View } from "./view";
 import { playerOf } from "./who";
@@ -101,10 +101,7 @@ class Lines {
   }
 
   private add(gain: Gain): void {
-    const to = this.now?.gains ?? this.early;
-    const same = to.find(({ icon }) => icon !== undefined && icon === gain.icon);
-    if (same) same.by = (same.by ?? 0) + (gain.by ?? 0);
-    else to.push(gain);
+    addGain(this.now?.gains ?? this.early, gain);
   }
 }
 

@@ -2,7 +2,7 @@
 
 import type { LogLine } from "../../lib/wire";
 import type { Gain, GameModule, Harvest, HarvestLine } from "../contract";
-import { called } from "../told";
+import { addGain, called } from "../told";
 import { pirateOf } from "./sea";
 import type { View } from "./view";
 
@@ -74,7 +74,8 @@ export const harvest = {
       if (head) lines.push({ ...head, gains: [] });
       const isLost = fact.key === "token" && fact.params.from === seat;
       const gain = isLost ? tokens(-1) : fact.params.seat === seat ? gainOf(fact) : null;
-      if (gain) lines.at(-1)?.gains.push(gain);
+      const last = lines.at(-1);
+      if (gain && last) addGain(last.gains, gain);
     }
     const [is, was] = [pirateOf(view, seat), before ? pirateOf(before, seat) : undefined];
     const stock = (icon: string, name: string, of: "score" | "damage" | "hand_size") => ({

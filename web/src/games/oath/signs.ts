@@ -52,7 +52,7 @@ export interface Sign {
 }
 
 export const FIGURE = 0.7; // the height of a figure, for a symbol of one
-const BROAD = 0.53; // how wide a figure is for its height
+const BROAD = 0.57; // how wide a figure is for its height
 
 /** What a Location costs, then what it gives; `z` is the size of a symbol. */
 export function signs(place: LocationView, view: View, z: number, figure = FIGURE): Sign[] {

@@ -27,6 +27,10 @@ WATCH = """() => {
             window.shown.add(card.dataset.cardShown);
     }).observe(document.body, {subtree: true, childList: true, characterData: true, attributes: true});
 }"""
+# On a desk the bar says all of its sentence, however many buttons stand beside it.
+IS_CUT = """() => { const say = document.querySelector('.bar .say');
+    const bottom = (e) => e.getBoundingClientRect().bottom;
+    return innerWidth > 1240 && bottom(say.querySelector('.sentence')) > bottom(say) + 2; }"""
 # Facts that show a card acting at once, and the field with its id.
 ACTS = {
     ("infamous", "drew"): "card",
@@ -133,6 +137,7 @@ def test_nothing_runs_over_the_edge(
             break
         over = overhang(anne.page)
         assert over <= 0, f"The page is {over} px too wide."
+        assert not anne.page.evaluate(IS_CUT), anne.page.get_by_test_id("sentence").inner_text()
         version = anne.version()
         anne.click(anne.clickable()[0])
         anne.moved_on(version)

@@ -159,6 +159,27 @@ def test_a_hex_says_what_a_sinking_there_costs_at_least() -> None:
     assert notes(table)["sink Blue sloop"] == "1 Doubloon, +1 Notoriety"
 
 
+@rule("N5.2", "N6.1.1", "N6.2.1", "N6.3.1", "N6.4.9", "N6.5.1")
+def test_an_action_says_what_it_would_do_now() -> None:
+    table = scene("""
+        C1  Red ss
+        C2  Red PG  Blue s
+        B1  Blue ss
+        Red: 2 doubloons, 4 captains, on sail steal build sink chart
+        Blue: 9 notoriety
+        play
+    """)
+    assert notes(table) == {
+        "take sail": "2 moves, 3 Ships ready",
+        "take steal": "at C2",
+        "take build": "at C1 and C2",
+        "take sink": "at C2, 1 more for Doubloons",
+        "take chart": "draw 2, keep 1, the Wind Token",
+    }
+    alone = scene("C1  Red ss\nRed: on steal build\nBlue:\nplay")
+    assert notes(alone) == {"take steal": "", "take build": "at C1"}  # the other would do nothing
+
+
 @rule("N6.1.2", "N6.3.2", "N6.5.2", "N13.2", "N13.4", "N14.12", "N1.6")
 def test_other_choices_have_prices_too() -> None:
     sail = scene("C2  Red s\nRed: 1 doubloon\nBlue:\nRed to sail")

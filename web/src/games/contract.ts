@@ -204,6 +204,8 @@ export interface GameModule<V = unknown> {
   short?(choice: ChoiceInfo): string | null;
   /** A second line in the action bar. */
   hint?(view: V, choices: ChoiceInfo[], people: Person[]): string | null;
+  /** What is said of a choice that would do nothing, and the button that makes it all the same. */
+  inVain?(choice: ChoiceInfo): { says: string; anyway: string } | null;
   /** Why a lawful choice may be unwise. */
   warn?(choice: ChoiceInfo, view: V): string | null;
   /** Whether a choice cannot be taken back and is worth a second thought. */
@@ -231,6 +233,8 @@ export interface GameModule<V = unknown> {
   lights?(line: LogLine): Target[];
   /** What each place on the board brought at the end of a round, of which these lines tell. */
   brought?(lines: LogLine[], view: V): Brought[];
+  /** The keys of the facts by which the table itself ends a round. */
+  closing?: string[];
   /** What a round brought to a player, shorter than the story tells it: of what was told in it. */
   harvest?(lines: LogLine[], seat: string, view: V, before: V | null): Harvest;
   /** A heading that a line of the log opens: "Round 3". */

@@ -82,6 +82,19 @@ test("up to four choices are all buttons", () => {
   expect(choosing.buttons).toEqual([raid, trade, sail, pass]);
 });
 
+test("what says too much for the bar is left to the board; the rest stays a button", () => {
+  const wordy = [raid, trade, sail].map((one) => ({ ...one, label: "Sail ".repeat(6) }));
+  asker.prompt = prompt([...wordy, pass]);
+  expect(choosing.buttons).toEqual([pass]);
+});
+
+test("a bare word is called as the verb of the bar that stands for it", () => {
+  const verb = { id: "sea", label: "Sail", has: (one: { word: string }) => one.word === sail.word };
+  asker.module = { ...game, verbs: () => [verb] };
+  expect(choosing.nameOf({ ...sail, label: "Move" })).toBe("Sail");
+  expect(choosing.nameOf({ ...sail, label: "Move on" })).toBe("Move on");
+});
+
 test("a game may ask for a button beside the place on the board", () => {
   asker.module = { ...game, isButton: ({ word }) => word === "sea.sail" };
   expect(choosing.buttons).toEqual([sail, pass]);

@@ -11,6 +11,8 @@ import { Reasons } from "./reasons.svelte";
 const MOST_PICKED = 9; // buttons of what is picked; more are clicked on the board or in the list
 const MOST_OF_A_VERB = 4; // all of them lie on the board, and the bar has one row
 
+const NO_WAY_BACK = "no way back";
+
 interface Asker {
   readonly module: GameModule | null;
   /** What is asked of this seat now; null while it waits, browses or watches a piece move. */
@@ -93,9 +95,12 @@ export class Choosing {
       return here.length <= (this.doing ? MOST_OF_A_VERB : MOST_PICKED) ? here : [];
     }
     const place = (choice: ChoiceInfo) => module?.order?.(choice, promptView) ?? 0;
-    return buttonsOf(this.loose, this.targetsOf, (choice) => {
-      return module?.isButton?.(choice, promptView) ?? false;
-    }).toSorted((one, other) => place(one) - place(other));
+    const isButton = (choice: ChoiceInfo) => module?.isButton?.(choice, promptView) ?? false;
+    const said = (choice: ChoiceInfo) =>
+      (module?.short?.(choice) ?? choice.label) + (choice.reveals ? NO_WAY_BACK : choice.note);
+    return buttonsOf(this.loose, this.targetsOf, isButton, said).toSorted(
+      (one, other) => place(one) - place(other),
+    );
   });
 
   /** The choices that belong to no verb. */
@@ -213,6 +218,12 @@ export class Choosing {
   isVoid(choice: ChoiceInfo): boolean {
     const all = this.asker.prompt?.choices ?? [];
     return choice.no_effect !== "" && all.some((other) => other.no_effect === "");
+  }
+
+  /** What a choice is called: a bare word as the verb of the bar that stands for it. */
+  nameOf(choice: ChoiceInfo): string {
+    if (choice.label.includes(" ")) return choice.label;
+    return this.doings.find(({ verb }) => verb.has(choice))?.verb.label ?? choice.label;
   }
 
   /** Something was clicked and asks further: the table shows what it is about. */

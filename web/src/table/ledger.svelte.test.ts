@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { GameModule } from "../games/contract";
 import { settings } from "../lib/settings.svelte";
-import type { StoryLine } from "../lib/wire";
+import { line } from "../games/testing";
+import type { LogLine, StoryLine } from "../lib/wire";
 import { state } from "../testing/fixtures";
 import { blankGame } from "../testing/games";
 import { Ledger } from "./ledger.svelte";
@@ -96,6 +97,16 @@ test("the places on the board say what they brought", () => {
   ledger.add(at(3, 3, { p1: 6 }), at(4, 4, { p1: 7 }), []);
   ledger.shows(4);
   expect(ledger.sheet?.brought).toEqual(brought);
+});
+
+test("what the table did at the end is told from the whole round, as the game picks it", () => {
+  const heading = ({ key }: LogLine) => (key === "round" ? "Round" : null);
+  const log = [line("round"), line("rolled"), line("sailed"), line("wind"), line("round")];
+  const windy: GameModule = { ...game, heading, closing: ["wind", "rolled"] };
+  const ledger = new Ledger({ module: windy, seats: ["p1"], log });
+  ledger.add(at(2, 3, { p1: 4 }), at(3, 4, { p1: 6 }), [says(null, "The Wind turns.")]);
+  ledger.shows(4);
+  expect(ledger.sheet?.notes).toEqual(["rolled", "wind"]);
 });
 
 test("setup is no part of the first round", () => {

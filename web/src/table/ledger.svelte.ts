@@ -131,18 +131,24 @@ export class Ledger {
       return { seat, score, gain, reasons: told(all).slice(-MOST_REASONS), notes, harvest };
     });
     rows.sort((a, b) => b.score - a.score);
-    const own = lines.filter((line) => ownerOf(line) === null && !/^Round \d+$/.test(line.text));
-    const notes = own
+    return { round, rows, notes: this.notesOf(facts, lines), brought: this.brought };
+  }
+
+  /** What the table itself did: as the game picks it, else what was told last. */
+  private notesOf(facts: LogLine[], lines: StoryLine[]): string[] {
+    const closing = this.table.module?.closing;
+    if (closing) return facts.filter(({ key }) => closing.includes(key)).map(({ text }) => text);
+    return lines
+      .filter((line) => ownerOf(line) === null && !/^Round \d+$/.test(line.text))
       .slice(-MOST_NOTES)
       .map((line) => line.text.replace(/(^|\s)Round \d+ is over\./, "").trim())
       .filter(Boolean);
-    return { round, rows, notes, brought: this.brought };
   }
 
   /** The state on show is of this round: the sheet of the one before it is laid out. */
   shows(round: number): void {
     if (!this.closed || this.closed.round >= round) return;
-    const isWorth = this.closed.rows.some((row) => row.gain !== 0);
+    const isWorth = this.closed.rows.some((row) => row.gain !== 0 || row.harvest?.lines.length);
     if (settings.roundSheet && isWorth) this.sheet = this.closed;
     this.closed = null;
   }

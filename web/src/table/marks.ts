@@ -5,6 +5,7 @@ import type { BarredInfo, ChoiceInfo, Prompt } from "../lib/wire";
 import { UNSAID } from "../lib/unsaid";
 
 const MOST_BUTTONS = 4;
+const MOST_SIGNS = 84; // of all that they say; what lies on the table says it there
 
 export const NO_TARGETS: ReadonlySet<string> = new Set();
 export const UNLIT: Lit = { missing: [], there: [], between: [], helps: [] };
@@ -66,8 +67,10 @@ export function buttonsOf(
   choices: ChoiceInfo[],
   targetsOf: TargetsOf,
   isButton: (choice: ChoiceInfo) => boolean,
+  said: (choice: ChoiceInfo) => string = ({ label }) => label,
 ): ChoiceInfo[] {
-  if (choices.length <= MOST_BUTTONS) return choices;
+  const signs = choices.reduce((sum, choice) => sum + said(choice).length, 0);
+  if (choices.length <= MOST_BUTTONS && signs <= MOST_SIGNS) return choices;
   const plain = choices.filter((choice) => targetsOf(choice).length === 0 || isButton(choice));
   return plain.length <= MOST_BUTTONS ? plain : [];
 }

@@ -1,6 +1,8 @@
 # Not compiled: it is sentences.
 """What a choice in Notorious would mean: no effect, what is at stake, and what one may do here."""
 
+from collections.abc import Sequence
+
 from freebooter.games.notorious.actions.build import Build
 from freebooter.games.notorious.actions.chart import Chart
 from freebooter.games.notorious.actions.sail import Sail
@@ -13,6 +15,7 @@ from freebooter.games.notorious.asking import (
     seat_name,
     ship_name,
 )
+from freebooter.games.notorious.asking import note as asking_note
 from freebooter.games.notorious.cards.claims import ClaimCharts
 from freebooter.games.notorious.cards.plots import PickPlots
 from freebooter.games.notorious.cards.routes import ReturnRoutes
@@ -44,9 +47,12 @@ from freebooter.games.notorious.vocabulary import (
     STOP,
     TAKE_CAPTAIN,
 )
-from freebooter.kernel.choice import NOBODY, Choice, Offers, Seat
+from freebooter.kernel.choice import NOBODY, Block, Choice, Offers, Seat
 from freebooter.kernel.reason import Sayings
-from freebooter.kernel.words import Name, Sentence, fill
+from freebooter.kernel.words import Name, Sentence, fill, listed
+
+MOST_NAMED = 2  # hexes; of more the number is said
+
 
 # What would do nothing.
 
@@ -114,6 +120,79 @@ def given_up(game: Notorious) -> Sentence:
 def pirate_of(game: Notorious, seat: Seat) -> Name:
     pirate = game.pirates[seat]
     return Name(game.rules.pirates[pirate].name, PIRATE.kind, PIRATE.words[pirate])
+
+
+# What an action would do now, before a Captain is taken off it.
+
+
+def note(game: Notorious, seat: Seat, choice: Choice) -> str:
+    """What a choice costs or brings, such as "1 Doubloon" or "2 moves, 7 Ships ready"."""
+    if TAKE_CAPTAIN.has(choice):
+        return prospect(game, seat, TAKE_CAPTAIN.first(choice))
+    return asking_note(game, seat, choice)
+
+
+def prospect(game: Notorious, seat: Seat, action: int) -> str:
+    """What the action can do with what lies on the sea; empty where it can do nothing."""
+    if in_vain(game, seat, action):
+        return ""
+    step = step_of_action(action, seat)
+    if isinstance(step, Sail):
+        return sailing(game, seat, step)
+    if isinstance(step, Steal):
+        return places(game, hexes_of(game, seat, step, STEAL_SHIP))
+    if isinstance(step, Build):
+        return places(game, hexes_of(game, seat, step, BUILD_IN))
+    if isinstance(step, Sink):
+        return sinking(game, seat, step)
+    return drawing(game, seat)
+
+
+def sailing(game: Notorious, seat: Seat, step: Sail) -> str:
+    neighbours = step.neighbours(game)
+    sea = game.sea
+    ready = sum(
+        sea.sloops(hex, seat) + sea.galleons(hex, seat) for hex in range(HEXES) if neighbours[hex]
+    )
+    moves = game.power(seat).sail_moves
+    return f"{counted(moves, 'move')}, {counted(ready, 'Ship')} ready"
+
+
+def sinking(game: Notorious, seat: Seat, step: Sink) -> str:
+    """N6.4.9 First where no Doubloon is needed."""
+    hexes = hexes_of(game, seat, step, SINK_IN)
+    free = [hex for hex in hexes if price_of_sinking_in(game, seat, hex) <= 0]
+    paid = [hex for hex in hexes if hex not in free]
+    if not free:
+        return f"{places(game, paid)} for Doubloons"
+    more = f", {len(paid)} more for Doubloons" if paid else ""
+    return places(game, free) + more
+
+
+def drawing(game: Notorious, seat: Seat) -> str:
+    """N6.5.1, N14.9"""
+    power = game.power(seat)
+    left = min(power.charts_drawn, game.charts.left_to_draw())
+    token = [] if game.token_holder == seat else ["the Wind Token"]
+    draws = [f"draw {left}, keep {min(left, power.free_keeps)}"] if left else []
+    return ", ".join([*draws, *token])
+
+
+def hexes_of(game: Notorious, seat: Seat, step: Steal | Build | Sink, block: Block) -> list[int]:
+    """The hexes that a step would offer, each once."""
+    offers = Offers()
+    step.offer(game, seat, offers)
+    return list(dict.fromkeys(block.first(one) for one in offers.choices if block.has(one)))
+
+
+def places(game: Notorious, hexes: Sequence[int]) -> str:
+    if len(hexes) > MOST_NAMED:
+        return f"in {len(hexes)} hexes"
+    return f"at {listed([hex_name(game, hex).text for hex in hexes])}"
+
+
+def counted(number: int, what: str) -> str:
+    return f"{number} {what}{'s' * (number != 1)}"
 
 
 # What is at stake.

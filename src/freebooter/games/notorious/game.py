@@ -6,7 +6,7 @@ from typing import Any
 
 from freebooter.games.notorious import asking, board, content, encode, picture, view
 from freebooter.games.notorious.cards.texts import explain
-from freebooter.games.notorious.consequences import SAYINGS
+from freebooter.games.notorious.consequences import SAYINGS, note
 from freebooter.games.notorious.meta import META
 from freebooter.games.notorious.observe import NotoriousObserver
 from freebooter.games.notorious.rules import rules_of
@@ -79,7 +79,7 @@ class NotoriousGame(Game):
 
     def note(self, position: Position, seat: Seat, choice: Choice) -> str:
         assert isinstance(position, Notorious)
-        return asking.note(position, seat, choice)
+        return note(position, seat, choice)
 
     def characters(self, position: Position) -> list[str]:
         assert isinstance(position, Notorious)

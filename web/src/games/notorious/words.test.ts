@@ -121,7 +121,14 @@ describe("scores", () => {
 
 it("buttons of Pirates stand as their cards do", () => {
   const offered = ["ghost", "banker"].map((id) => ({ id }));
-  const view = { pirates_on_offer: offered } as NotoriousView;
+  const view = { pirates_on_offer: offered, mine: null } as unknown as NotoriousView;
   expect(words.order(choice("pick", "banker"), view)).toBe(1);
   expect(words.order(choice("end turn"), view)).toBe(0);
+});
+
+it("buttons of Charts stand as the cards do, and what is no card after them", () => {
+  const mine = { choosing_from: [], charts: [{ id: "map_C3" }, { id: "map_A1" }] };
+  const view = { pirates_on_offer: [], mine } as unknown as NotoriousView;
+  const orders = ["map_A1", "map_C3", "none"].map((id) => words.order(choice("return", id), view));
+  expect(orders).toEqual([1, 0, 2]);
 });

@@ -55,12 +55,21 @@ export const words = {
     if (choice.word === "sink" || choice.word === "steal")
       return choice.label.replace(/(^Sink |^)(.{9}).{3,}('s (?:Sloop|Galleon))/, "$1$2…$3");
     if (choice.word === "sail") return choice.label.replace(/^The /, "");
+    if (choice.word === "sink in") return choice.fields[0]?.label ?? null;
     if (choice.word === "pull from") return choice.label.replace("Pull a Sloop", "Pull");
     return choice.label.replace(
       /^Sail under | the (Treasure Map of|Smuggler Route)| the(?= Raid)/,
       "",
     );
   },
+
+  inVain: ({ word, fields }) =>
+    word === "take"
+      ? {
+          says: `Your Captain on ${actionName(fields[0]?.name ?? "")} would do nothing now.`,
+          anyway: "Take it off anyway",
+        }
+      : null,
 
   warn(choice, view) {
     const hex = hexOf(view, choice.fields[0]?.name ?? "");
@@ -83,8 +92,13 @@ export const words = {
     return "That";
   },
 
-  order: ({ word, fields }, view) =>
-    word === "pick" ? view.pirates_on_offer.findIndex(({ id }) => id === fields[0]?.name) : 0,
+  order({ word, fields }, view) {
+    const id = fields[0]?.name;
+    if (word === "pick") return view.pirates_on_offer.findIndex((one) => one.id === id);
+    const { charts = [], choosing_from = [] } = view.mine ?? {};
+    const at = [...choosing_from, ...charts].map((one) => one.id).indexOf(id ?? "");
+    return at < 0 ? choosing_from.length + charts.length : at;
+  },
 
   named(kind, id, view) {
     if (kind === "hex") return [`hex:${id}`];

@@ -4,10 +4,12 @@ import type { ChoiceInfo } from "../../lib/wire";
 import type { Point } from "../contract";
 import { beside, corner, PAWN, spaces } from "./island";
 import type { Frame } from "./island";
-import { signs } from "./signs";
+import { FIGURE, signs } from "./signs";
 import type { Sign } from "./signs";
 import type { LocationView, View } from "./view";
 import { GOING } from "./who";
+
+const LARGE = 0.86;
 
 /** What the spaces leave to the words, from the left rim on. */
 function leftOf(frame: Frame, place: LocationView): number {
@@ -30,20 +32,22 @@ export function signRow(
   frame: Frame,
   place: LocationView,
   view: View,
-): { z: number; top: number; signs: (Sign & { x: number })[] } {
+): { z: number; top: number; figure: number; signs: (Sign & { x: number })[] } {
   const [x, y] = corner(frame, place);
   const [w, h] = frame.size;
   const { isStacked, isRoomy } = frame;
   const most = isStacked ? w - 12 : leftOf(frame, place) - 12;
   let z = isStacked ? 18 : 24;
-  let list = signs(place, view, z);
+  const figure = isStacked || isRoomy ? FIGURE : LARGE; // on a narrow desk all is drawn small
+  let list = signs(place, view, z, figure);
   const sum = () => list.reduce((all, sign) => all + sign.width, 0);
-  while (sum() > most && z > 11) list = signs(place, view, (z -= 1));
+  while (sum() > most && z > 11) list = signs(place, view, (z -= 1), figure);
   let from = isStacked ? x + (w - sum()) / 2 : x + (isRoomy ? 12 : 9);
   const top = isStacked ? y + 32 : y + h - (isRoomy ? 25 : 24);
   return {
     z,
     top,
+    figure: z * figure,
     signs: list.map((sign) => {
       const here = from;
       from += sign.width;

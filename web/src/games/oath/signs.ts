@@ -51,12 +51,15 @@ export interface Sign {
   width: number;
 }
 
+export const FIGURE = 0.7; // the height of a figure, for a symbol of one
+const BROAD = 0.57; // how wide a figure is for its height
+
 /** What a Location costs, then what it gives; `z` is the size of a symbol. */
-export function signs(place: LocationView, view: View, z: number): Sign[] {
+export function signs(place: LocationView, view: View, z: number, figure = FIGURE): Sign[] {
   const found: Sign[] = [];
   const symbol = (name: string) => found.push({ symbol: name, width: z + 2 });
   const text = (word: string, isCost = false) =>
-    found.push({ text: word, isCost, width: word.length * z * 0.37 + z * 0.15 });
+    found.push({ text: word, isCost, width: word.length * z * figure * BROAD + z * 0.15 });
   const give = (bundle: Bundle) => {
     for (const [kind, n] of listed(bundle)) {
       if (n > 1) text(String(n));

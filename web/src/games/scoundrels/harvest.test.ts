@@ -31,3 +31,13 @@ test("a round is told Port by Port and fight by fight, on both sides of it", () 
   ]);
   expect(stocks[0]).toMatchObject({ name: "Infamy", was: 2, is: 3 });
 });
+
+test("tokens that come one by one are one sum", () => {
+  const seat = "p1";
+  const token = line("token", { seat, from: "p2" });
+  const facts = [line("attack", { seat, target: "p2" }), token, token];
+  const { lines } = harvest.harvest(facts, seat, sea({ pirates: [pirate(seat, "a1")] }), null);
+  expect(lines.map(({ gains }) => gains)).toEqual([
+    [{ by: 2, icon: "tok-infamy", name: "Infamy" }],
+  ]);
+});

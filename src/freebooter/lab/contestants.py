@@ -106,6 +106,8 @@ class LineBot(Bot):
     def listen(self, line: str) -> None:
         try:
             self.heard.put(self.ask(line))
+        except ConnectionError:  # it ended before it was asked
+            self.heard.put("")
         except Exception as error:
             self.heard.put(error)
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { ChoiceInfo, HintInfo } from "../lib/wire";
+import type { ChoiceInfo, HintInfo, Prompt, TableInfo } from "../lib/wire";
 import { Hints } from "./hints.svelte";
 
 const HINT: HintInfo = {
@@ -17,8 +17,8 @@ function table(...notations: string[]) {
   return {
     id: "t",
     seat: "p1",
-    table: { help: { hints: "always", hinted: {} } } as never,
-    prompt: { sentence: "What now?", choices } as never,
+    table: { help: { hints: "always", hinted: {} } } as TableInfo,
+    prompt: { sentence: "What now?", choices } as Prompt,
     shown: { version: 3 },
     isWatching: false,
     targetsOf: () => [],

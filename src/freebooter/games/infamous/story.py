@@ -256,9 +256,7 @@ def asides(move: Move, after: Heard) -> list[Sentence]:
 def run_of(facts: Sequence[Heard]) -> list[Heard]:
     """A fact with those behind it that are told in one sentence with it."""
     first = facts[0]
-    same = {"cargo": "gold", "refit": "row", **dict.fromkeys([*PAYMENTS, "gamble"], "who")}.get(
-        first.key, ""
-    )
+    same = SAME.get(first.key, "")
     kinds = PAYMENTS if first.key in PAYMENTS else (first.key,)
     rest = takewhile(
         lambda fact: fact.key in kinds and fact.values[same] == first.values[same], facts[1:]

@@ -71,6 +71,11 @@ def listed(parts: Sequence[str]) -> str:
     return " and ".join([", ".join(parts[:-1]), *parts[-1:]] if len(parts) > 1 else parts)
 
 
+def counted(number: int, what: str) -> str:
+    """1 token, 2 tokens."""
+    return f"{number} {what}{'' if number == 1 else 's'}"
+
+
 def joined(sentences: Sequence[Sentence]) -> Sentence:
     """Several sentences in a row; empty ones leave no gap."""
     parts: list[str | Name] = []

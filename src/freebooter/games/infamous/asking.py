@@ -60,7 +60,7 @@ from freebooter.games.infamous.vocabulary import (
 )
 from freebooter.games.infamous.words import PROMPTS
 from freebooter.kernel.choice import NOBODY, SEATS, Choice, Seat
-from freebooter.kernel.words import Name, Sentence, Value, fill, listed
+from freebooter.kernel.words import Name, Sentence, Value, counted, fill, listed
 
 
 def prompt(game: Infamous, seat: Seat) -> Sentence:
@@ -267,10 +267,6 @@ def square_name(game: Infamous, cell: int) -> Name:
 
 def card_name(game: Infamous, card: int) -> Name:
     return Name(game.card(card).name, CARD_NAMES.kind, CARD_NAMES.words[card])
-
-
-def counted(number: int, what: str) -> str:
-    return f"{number} {what}{'' if number == 1 else 's'}"
 
 
 def actions(number: int) -> str:

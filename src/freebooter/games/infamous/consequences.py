@@ -3,7 +3,7 @@
 
 from collections.abc import Sequence
 
-from freebooter.games.infamous.asking import counted, ship_name
+from freebooter.games.infamous.asking import ship_name
 from freebooter.games.infamous.cards.coin_cards import MoveCoins
 from freebooter.games.infamous.cards.draw import HoldFull, KeepOrPlay, PlayFromHold
 from freebooter.games.infamous.combat.attack import Attack
@@ -37,7 +37,7 @@ from freebooter.games.infamous.vocabulary import (
 )
 from freebooter.kernel.choice import Choice, Seat
 from freebooter.kernel.reason import Chance, Sayings
-from freebooter.kernel.words import Sentence, Value, fill, listed
+from freebooter.kernel.words import Sentence, Value, counted, fill, listed
 
 # What would do nothing.
 

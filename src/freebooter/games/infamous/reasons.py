@@ -6,7 +6,6 @@ from collections.abc import Callable
 from freebooter.games.infamous.asking import (
     actions,
     card_name,
-    counted,
     ship_name,
     square_name,
 )
@@ -41,7 +40,7 @@ from freebooter.games.infamous.vocabulary import (
 )
 from freebooter.kernel.choice import Block, Choice, Seat
 from freebooter.kernel.reason import Reason
-from freebooter.kernel.words import Name, Sentence, fill, named
+from freebooter.kernel.words import Name, Sentence, counted, fill, named
 
 
 def reason(game: Infamous, seat: Seat, choice: Choice) -> Reason:

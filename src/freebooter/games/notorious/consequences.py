@@ -49,7 +49,7 @@ from freebooter.games.notorious.vocabulary import (
 )
 from freebooter.kernel.choice import NOBODY, Block, Choice, Offers, Seat
 from freebooter.kernel.reason import Sayings
-from freebooter.kernel.words import Name, Sentence, fill, listed
+from freebooter.kernel.words import Name, Sentence, counted, fill, listed
 
 MOST_NAMED = 2  # hexes; of more the number is said
 
@@ -189,10 +189,6 @@ def places(game: Notorious, hexes: Sequence[int]) -> str:
     if len(hexes) > MOST_NAMED:
         return f"in {len(hexes)} hexes"
     return f"at {listed([hex_name(game, hex).text for hex in hexes])}"
-
-
-def counted(number: int, what: str) -> str:
-    return f"{number} {what}{'s' * (number != 1)}"
 
 
 # What is at stake.

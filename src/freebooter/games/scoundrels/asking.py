@@ -11,7 +11,7 @@ from freebooter.games.scoundrels.fight.flips import HoldOut
 from freebooter.games.scoundrels.fight.loot import Loot
 from freebooter.games.scoundrels.fight.sides import Side
 from freebooter.games.scoundrels.fight.spoils import Spoils
-from freebooter.games.scoundrels.fight.stakes import NOTHING_LOST, counted, loss, treasure_name
+from freebooter.games.scoundrels.fight.stakes import NOTHING_LOST, loss, treasure_name
 from freebooter.games.scoundrels.rules import DEFENCE_CARDS
 from freebooter.games.scoundrels.sea.flight import Flight
 from freebooter.games.scoundrels.sea.pirates import GHOST
@@ -35,7 +35,7 @@ from freebooter.games.scoundrels.vocabulary import (
     X_NAMES,
 )
 from freebooter.kernel.choice import NOBODY, SEATS, Choice, Names, Seat
-from freebooter.kernel.words import Name, Sentence, Value, fill
+from freebooter.kernel.words import Name, Sentence, Value, counted, fill
 
 __all__ = ["answers", "is_open", "note", "prompt", "turn_of"]
 

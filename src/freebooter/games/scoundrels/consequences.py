@@ -21,7 +21,6 @@ from freebooter.games.scoundrels.fight.loot import Loot
 from freebooter.games.scoundrels.fight.stakes import (
     NOTHING_LOST,
     average_defence,
-    counted,
     loot_at_stake,
     loss,
     win,
@@ -54,7 +53,7 @@ from freebooter.games.scoundrels.vocabulary import (
 )
 from freebooter.kernel.choice import Choice, Seat
 from freebooter.kernel.reason import Sayings
-from freebooter.kernel.words import Sentence, Value, fill
+from freebooter.kernel.words import Sentence, Value, counted, fill
 
 
 def no_effect(game: Scoundrels, seat: Seat, choice: Choice) -> str:

@@ -12,7 +12,7 @@ from freebooter.games.scoundrels.cards.kinds import (
 )
 from freebooter.games.scoundrels.cards.powers import DIAGONAL_STEPS, HAND_BONUS, NEVER_LOOTED
 from freebooter.games.scoundrels.fight.attack import LayCards, can_shoot
-from freebooter.games.scoundrels.fight.stakes import counted, treasure_name
+from freebooter.games.scoundrels.fight.stakes import treasure_name
 from freebooter.games.scoundrels.rules import HAND_LIMIT
 from freebooter.games.scoundrels.sea.chart import (
     COLUMN_STEP,
@@ -52,7 +52,7 @@ from freebooter.games.scoundrels.vocabulary import (
 )
 from freebooter.kernel.choice import NOBODY, Block, Choice, Seat
 from freebooter.kernel.reason import Reason
-from freebooter.kernel.words import Name, Sentence, fill
+from freebooter.kernel.words import Name, Sentence, counted, fill
 from freebooter.kernel.words import named as in_a_row
 
 SUIT_WORDS = {SWORD: "Swords", SAIL: "Sails", CANNON: "Cannons"}

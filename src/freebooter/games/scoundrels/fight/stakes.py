@@ -11,13 +11,9 @@ from freebooter.games.scoundrels.fight.death import hull_of
 from freebooter.games.scoundrels.rules import DEFENCE_CARDS
 from freebooter.games.scoundrels.state import Scoundrels
 from freebooter.games.scoundrels.vocabulary import TREASURE_NAMES
-from freebooter.kernel.words import Name, Sentence
+from freebooter.kernel.words import Name, Sentence, counted
 
 NOTHING_LOST = "lose nothing"
-
-
-def counted(number: int, one: str) -> str:
-    return f"{number} {one}{'' if number == 1 else 's'}"
 
 
 def treasure_name(game: Scoundrels, treasure: int) -> Name:

@@ -9,7 +9,7 @@ from freebooter.games.scoundrels.cards.powers import (
     EXTRA_SKIRMISH_DIG_VALUE,
     PILLAGE_BONUS,
 )
-from freebooter.games.scoundrels.fight.stakes import counted, loss, win
+from freebooter.games.scoundrels.fight.stakes import loss, win
 from freebooter.games.scoundrels.rules import DIG_FROM, PILLAGE_TOKENS
 from freebooter.games.scoundrels.state import Scoundrels
 from freebooter.games.scoundrels.treasure.bury import price_of_burying
@@ -44,6 +44,7 @@ from freebooter.games.scoundrels.vocabulary import (
     UNEARTH,
 )
 from freebooter.kernel.choice import Choice, Seat
+from freebooter.kernel.words import counted
 
 
 def note(game: Scoundrels, seat: Seat, choice: Choice) -> str:

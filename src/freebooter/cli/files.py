@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 
 from freebooter.kernel.errors import BadOption, FreebooterError
+from freebooter.whole_files import whole
 
 
 def check(*files: Path | None) -> None:
@@ -22,16 +23,8 @@ def write(file: Path, text: str) -> None:
         if file.exists() and not file.is_file():  # a pipe or a terminal
             file.write_text(text, "utf-8")
         else:
-            replace(file.resolve(), text)
+            with whole(file.resolve()) as fresh:
+                fresh.write_text(text, "utf-8")
     except OSError as error:
         reason = error.strerror or error
         raise FreebooterError(f"{str(file)!r:.60} cannot be written: {reason}.") from error
-
-
-def replace(file: Path, text: str) -> None:
-    fresh = file.with_name(f".freebooter-{os.getpid()}.new")
-    try:
-        fresh.write_text(text, "utf-8")
-        fresh.replace(file)
-    finally:
-        fresh.unlink(missing_ok=True)

@@ -8,7 +8,6 @@ DIR/RUN/records/…                the records, as JSON
 """
 
 import json
-import os
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -21,6 +20,7 @@ from freebooter.kernel.shelf import edition_of
 from freebooter.lab.batches import run_batches
 from freebooter.lab.gathering import EVENTS, GAMES, RECORDS, SEATS_, play_part
 from freebooter.lab.simulate import RANDOM, Plan, Played, game_of
+from freebooter.whole_files import whole
 
 PLAN = "plan.json"
 TABLES = (EVENTS, RECORDS, SEATS_, GAMES)  # games last
@@ -88,13 +88,8 @@ def open_run(folder: Path, plan: Plan) -> list[tuple[int, int]]:
 
 
 def write(file: Path, content: bytes) -> None:
-    """A whole file or none, also after a crash."""
-    fresh = file.with_suffix(f".{os.getpid()}.new")
-    with fresh.open("wb") as out:
-        out.write(content)
-        out.flush()
-        os.fsync(out.fileno())
-    fresh.replace(file)
+    with whole(file) as fresh:
+        fresh.write_bytes(content)
 
 
 def save(folder: Path, span: tuple[int, int], tables: Mapping[str, bytes]) -> None:

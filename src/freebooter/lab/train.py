@@ -25,6 +25,7 @@ from freebooter.kernel.errors import BadOption, FreebooterError
 from freebooter.lab.fitting import Examples, Fit, best_scale, quality, with_rivals
 from freebooter.lab.pools import GOES_ON, pool
 from freebooter.lab.selfplay import QUICK, play_trails, play_trial
+from freebooter.whole_files import whole
 
 Progress = Callable[[str], None]
 QUICK_PART = 500  # games a file
@@ -67,15 +68,14 @@ class Part:
         course = self.course
         trails = play_trails(course.game, course.players, seeds, self.nets, self.rollouts)
         numbered = [(seed, trail) for seed, trail in zip(seeds, trails, strict=True) if trail.rows]
-        written = self.file.with_suffix(".part.npz")
-        np.savez_compressed(
-            written,
-            rows=np.array([row for _, t in numbered for row in t.rows], dtype=np.int32),
-            worths=np.array([worths for _, t in numbered for worths in t.worths]),
-            shares=np.array([t.shares for _, t in numbered for _ in t.rows]),
-            game_of=np.array([seed for seed, t in numbered for _ in t.rows]),
-        )
-        written.replace(self.file)
+        with whole(self.file) as fresh, fresh.open("wb") as out:
+            np.savez_compressed(
+                out,
+                rows=np.array([row for _, t in numbered for row in t.rows], dtype=np.int32),
+                worths=np.array([worths for _, t in numbered for worths in t.worths]),
+                shares=np.array([t.shares for _, t in numbered for _ in t.rows]),
+                game_of=np.array([seed for seed, t in numbered for _ in t.rows]),
+            )
 
 
 def play_part(part: Part) -> None:
@@ -209,10 +209,8 @@ def read_json(file: Path) -> dict[str, Any]:
 
 
 def write_json(file: Path, said: dict[str, Any]) -> None:
-    """Whole or not at all."""
-    written = file.with_suffix(".part")
-    written.write_text(json.dumps(said) + "\n", "utf-8")
-    written.replace(file)
+    with whole(file) as fresh:
+        fresh.write_text(json.dumps(said) + "\n", "utf-8")
 
 
 def train(course: Course, folder: Path, processes: int, progress: Progress) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from typing import Any
 
 from freebooter.kernel.errors import FreebooterError
 from freebooter.lab.hold import Hold
+from freebooter.whole_files import whole
 
 GENTLY = 15
 LOOK_AGAIN = 0.2  # seconds
@@ -41,9 +42,8 @@ class State:
 
     def _write(self, said: dict[str, Any]) -> None:
         self.said |= said
-        fresh = self.file.with_suffix(".new")
-        fresh.write_text(json.dumps(self.said), "utf-8")
-        fresh.replace(self.file)
+        with whole(self.file) as fresh:
+            fresh.write_text(json.dumps(self.said), "utf-8")
 
     def end(self, status: str, message: str) -> None:
         """The last word: the process ends before anybody else can say one."""

@@ -17,6 +17,7 @@ from freebooter.server.cleaning import clean_title
 from freebooter.server.games_info import check_known, game_info
 from freebooter.server.logs import log_error
 from freebooter.server.refused import Refused
+from freebooter.whole_files import whole
 
 MOST_VARIANTS = 100
 BARE = re.compile(r"[A-Za-z0-9_-]+")
@@ -148,18 +149,15 @@ class Variants:
             if len(list(self.folder.glob("*.toml"))) >= MOST_VARIANTS:
                 raise Refused(409, "There are too many variants: remove some first.")
             target = self.folder / f"{said.game}-{secrets.token_hex(4)}.toml"
-        fresh = target.with_suffix(".new")
-        fresh.write_text(as_toml(said, name), "utf-8")
-        try:
-            read_variant(fresh)
-        except FreebooterError as error:
-            fresh.unlink()
-            raise Refused(422, str(error).removeprefix(f"{fresh}: ")[:400]) from error
-        except Exception as error:
-            fresh.unlink()
-            log_error("variant refused", game=said.game)
-            raise Refused(422, "The game cannot read these values.") from error
-        fresh.replace(target)
+        with whole(target) as fresh:
+            fresh.write_text(as_toml(said, name), "utf-8")
+            try:
+                read_variant(fresh)
+            except FreebooterError as error:
+                raise Refused(422, str(error).removeprefix(f"{fresh}: ")[:400]) from error
+            except Exception as error:
+                log_error("variant refused", game=said.game)
+                raise Refused(422, "The game cannot read these values.") from error
         return self.info(target)
 
     def remove(self, variant: str) -> None:

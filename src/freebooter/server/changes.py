@@ -1,6 +1,7 @@
 """Differences between states, for clients that ask for them: only what changed is sent."""
 
 import dataclasses
+from functools import cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -44,7 +45,7 @@ _known: dict[int, tuple[Any, bytes]] = {}  # items that come again and again, an
 
 def encoded(items: list[Any]) -> list[bytes]:
     """The items of a list. Where the very same objects come again (`is_kept`), they are known."""
-    if not getattr(items[0], "is_kept", False):
+    if not is_kept(items):
         return [ENCODER.encode(item) for item in items]
     made = []
     for item in items:
@@ -77,9 +78,31 @@ FIELDS = tuple(name for name in wire.State.__struct_fields__ if name not in APAR
 def view_fields(view: Any) -> list[tuple[str, Any]]:
     if isinstance(view, dict):
         return list(view.items())
-    if isinstance(view, msgspec.Struct):
-        return [(name, getattr(view, name)) for name in view.__struct_fields__]
-    return [(field.name, getattr(view, field.name)) for field in dataclasses.fields(view)]
+    return [(name, getattr(view, name)) for name in names_of(type(view))]
+
+
+@cache
+def names_of(kind: Any) -> tuple[str, ...]:
+    """The fields of a kind of view."""
+    if issubclass(kind, msgspec.Struct):
+        return kind.__struct_fields__
+    return tuple(field.name for field in dataclasses.fields(kind))
+
+
+def state_message(state: wire.State) -> bytes:
+    """A whole state; what comes again and again in its view is known already."""
+    view = dict(view_fields(state.view))
+    kept = [name for name, value in view.items() if is_kept(value)]
+    if kept:
+        for name in kept:
+            view[name] = msgspec.Raw(b"[" + b",".join(encoded(view[name])) + b"]")
+        state = msgspec.structs.replace(state, view=view)
+    return ENCODER.encode(wire.StateMessage(state))
+
+
+def is_kept(value: Any) -> bool:
+    """Whether these are objects that come again, the very same, at this table and at others."""
+    return type(value) is list and bool(value) and getattr(value[0], "is_kept", False)
 
 
 def change_message(state: wire.State, old: Marks, parts: Parts, new: Marks) -> bytes:

@@ -30,6 +30,7 @@ from freebooter.server.settings import BadSetting, Settings, lan_addresses, star
 from freebooter.server.sqlite_file import Owner, prepare
 
 SOCKET_BYTES = 64 * 1024
+OBJECTS_BETWEEN_LOOKS = 20_000
 
 
 def number(words: str) -> Any:
@@ -170,7 +171,7 @@ def run(settings: Settings, open_browser: bool = False) -> None:
 def serve_on(settings: Settings, listening: socket.socket) -> None:
     """Serve in this process."""
     server = Server(settings)
-    keep_what_is_loaded()
+    look_for_the_dead_seldom()
     config = uvicorn.Config(
         server.app,
         log_config=None,
@@ -191,10 +192,14 @@ def serve_on(settings: Settings, listening: socket.socket) -> None:
     uvicorn.Server(config).run(sockets=[listening])
 
 
-def keep_what_is_loaded() -> None:
-    """Python looks for rings of dead objects again and again: never among what is loaded by now."""
+def look_for_the_dead_seldom() -> None:
+    """Python looks for rings of dead objects again and again: never among what is loaded by now.
+
+    Tables make few of them, so that it need not look after every 700 new objects.
+    """
     gc.collect()
     gc.freeze()
+    gc.set_threshold(OBJECTS_BETWEEN_LOOKS, 20, 20)
 
 
 def open_soon(address: str) -> None:

@@ -106,26 +106,31 @@ class Writer:
             self._connection = connect(self.path)
         writer = self._connection
         failed: dict[int, StorageError] = {}
+        is_alone = len(together) == 1  # so that all is undone or nothing
+        undo = "ROLLBACK" if is_alone else "ROLLBACK TO part"
         try:
             writer.execute("BEGIN IMMEDIATE")
             for place, (job, _) in enumerate(together):
-                writer.execute("SAVEPOINT part")
+                if not is_alone:
+                    writer.execute("SAVEPOINT part")
                 try:
                     job(writer)
                 except Conflict as error:
                     failed[place] = error
-                    writer.execute("ROLLBACK TO part")
+                    writer.execute(undo)
                 except sqlite3.IntegrityError as error:
                     failed[place] = Conflict(f"The journal has moved on: {error}.")
-                    writer.execute("ROLLBACK TO part")
+                    writer.execute(undo)
                 except sqlite3.Error:
                     raise
                 except Exception as error:  # a mistake in one job, such as a text nobody can write
                     log_error("a job failed")
                     failed[place] = StorageError(f"Not stored: {type(error).__name__}.")
-                    writer.execute("ROLLBACK TO part")
-                writer.execute("RELEASE part")
-            writer.execute("COMMIT")
+                    writer.execute(undo)
+                if not is_alone:
+                    writer.execute("RELEASE part")
+            if writer.in_transaction:
+                writer.execute("COMMIT")
         except sqlite3.Error as error:
             if writer.in_transaction:
                 writer.execute("ROLLBACK")

@@ -18,7 +18,7 @@ from freebooter.server import replay as rp
 from freebooter.server.advice import note_turn
 from freebooter.server.bell import Bell
 from freebooter.server.caches import Caches
-from freebooter.server.changes import change_message, marks_of, parts_of
+from freebooter.server.changes import change_message, marks_of, parts_of, state_message
 from freebooter.server.contents import game_of
 from freebooter.server.events import Chosen, Event, Notice, Paced, Said
 from freebooter.server.header import (
@@ -277,7 +277,7 @@ class Table:
         known = self.caches.messages
         which = viewer, have, is_sure
         if which not in known:
-            known[which] = ENCODER.encode(wire.StateMessage(self.state_of(*which)))
+            known[which] = state_message(self.state_of(*which))
         return known[which]
 
     def change_message(self, viewer: int | None, have: int, base: int) -> bytes:
@@ -291,7 +291,7 @@ class Table:
                 self.caches.marks[viewer] = [*marks[-1:], new]
             old = next((one for one in marks if one.version == base), None)
             if old is None:
-                known[viewer, have, base] = ENCODER.encode(wire.StateMessage(state))
+                known[viewer, have, base] = state_message(state)
             else:
                 known[viewer, have, base] = change_message(state, old, parts, new)
         return known[viewer, have, base]

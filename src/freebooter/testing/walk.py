@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import is_dataclass
+from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any
 
@@ -63,7 +63,7 @@ def check_offers(game: Game, position: Position) -> None:
 def plain(thing: object) -> dict[str, Any]:
     """A part of a view as JSON knows it; only dataclasses may be parts."""
     assert is_dataclass(thing), f"{type(thing).__name__} cannot be part of a view"
-    return vars(thing)
+    return {part.name: getattr(thing, part.name) for part in fields(thing)}
 
 
 def seen(game: Game, position: Position, seat: int) -> str:

@@ -1,10 +1,13 @@
 # Not compiled: it is read by the web's types and by people.
-"""The dataclasses that a view is made of. Squares are written column,row."""
+"""The dataclasses that a view is made of. Squares are written column,row.
+
+Nobody changes them; slots make them quicker to build and to write than `frozen`.
+"""
 
 from dataclasses import dataclass
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class CardView:
     """A card whose face is known."""
 
@@ -15,7 +18,7 @@ class CardView:
     effect: str  # the word of the content files: what the card does, whatever its name
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class IslandView:
     """An island and whether it carries a flag."""
 
@@ -23,7 +26,7 @@ class IslandView:
     flag: bool
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class ShipView:
     """A ship on the board."""
 
@@ -42,7 +45,7 @@ class ShipView:
     loot: list[str]  # the islands that a player's ship lies beside and may loot (I9.1)
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class CaptainView:
     """A player's ship card and hold."""
 
@@ -59,7 +62,7 @@ class CaptainView:
     hold: list[CardView] | None  # None: hidden
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class AttackView:
     """An attack under way."""
 
@@ -76,7 +79,7 @@ class AttackView:
     reaches: bool  # the total as it stands is at least the distance (I6.7)
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class SpinView:
     """Spins under way: of a placement, or of a direction."""
 
@@ -88,7 +91,7 @@ class SpinView:
     slides: dict[str, list[str]]  # from a taken square, by direction: up to the first empty one
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class SteerView:
     """A ship that goes straight ahead as soon as its direction is known."""
 
@@ -97,7 +100,7 @@ class SteerView:
     courses: dict[str, list[str]]  # by direction: the squares it would go through, the last its end
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class MoveView:
     """A movement under way: the roll, and one course to each destination."""
 
@@ -106,7 +109,7 @@ class MoveView:
     courses: dict[str, list[str]]
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class PileView:
     """A deck, face down, and its discards."""
 
@@ -114,7 +117,7 @@ class PileView:
     discards: dict[str, int]
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class InfamousView:
     """The whole table as one seat sees it."""
 

@@ -17,6 +17,7 @@ from freebooter.games.notorious.cards.routes import ReturnRoutes
 from freebooter.games.notorious.phases.place import PlacePhase
 from freebooter.games.notorious.phases.play import PlayPhase
 from freebooter.games.notorious.pirates.pirate_phase import CallStorm, UsePowers
+from freebooter.games.notorious.rules import Rules
 from freebooter.games.notorious.sea.board import (
     DIRECTIONS,
     NO_WRAP,
@@ -59,6 +60,7 @@ from freebooter.games.notorious.vocabulary import (
 from freebooter.kernel.choice import NOBODY, SEATS, Choice, Seat
 from freebooter.kernel.step import Step
 
+NO_HEX = HexView("", None, None, [], [], None, 0, False, False)
 FLAT_SEA = open_sea(NO_WRAP)  # where an edge leads nowhere, it is on the rim of the board
 
 # What a view calls the phase of a round: the step right above the round.
@@ -82,19 +84,35 @@ ACTION_STEPS: dict[type[Step[Any]], str] = {
 }
 
 
+class Board:
+    """The hexes as they were shown last; all who look at a position see the same."""
+
+    __slots__ = ("around", "cells", "controllers", "hexes")
+
+    def __init__(self, around: tuple[Any, ...], cells: int) -> None:
+        self.around = around  # what all hexes depend on
+        self.cells = [-1] * cells  # the pieces in them
+        self.controllers = [NOBODY] * HEXES
+        self.hexes: list[HexView] = [NO_HEX] * HEXES
+
+
+_boards: dict[Waters, Board] = {}  # the newest of each
+MOST_BOARDS = 256
+
+
 def view_of(game: Notorious, seat: Seat | None) -> NotoriousView:
     """All that a seat may know; None is a spectator."""
     over = game.is_over()
     has_wind = game.wind_seat != NOBODY
     action, actor = action_under_way(game)
     at, ship, owner = hex_under_way(game)
-    controllers, hexes = board_of(game)
+    board = board_of(game)
     return NotoriousView(
         seat=None if seat is None else SEATS.words[seat],
-        players=[player_view(game, Seat(s), seat, controllers) for s in range(game.seats)],
-        hexes=list(hexes),
+        players=[player_view(game, Seat(s), seat, board) for s in range(game.seats)],
+        hexes=board.hexes[:],
         pirates_on_offer=[
-            pirate_view(game, pirate, game.pirate_doubloons[pirate])
+            pirate_view(game.rules, pirate, game.pirate_doubloons[pirate])
             for pirate in game.pirates_on_offer
         ],
         raids=[raid_view(game, island) for island in game.raids_revealed],
@@ -161,9 +179,7 @@ def hex_under_way(game: Notorious) -> tuple[str | None, str | None, str | None]:
     return HEX.words[step.hex], None, None
 
 
-def player_view(
-    game: Notorious, seat: Seat, viewer: Seat | None, controllers: list[int]
-) -> PlayerView:
+def player_view(game: Notorious, seat: Seat, viewer: Seat | None, board: Board) -> PlayerView:
     is_open = seat == viewer or not game.rules.has_secret_stashes or game.is_over()  # N1.9
     pirate = game.pirates[seat]
     return PlayerView(
@@ -175,15 +191,16 @@ def player_view(
         captains=game.captains[seat],
         placed={ACTION.words[a]: game.captains_on(seat, a) for a in range(ACTIONS)},
         charts=len(game.charts.hands[seat]),  # N6.5.4
-        hexes=controllers.count(seat),
-        pirate=None if pirate == NO_PIRATE else pirate_view(game, pirate, 0),
+        hexes=board.controllers.count(seat),
+        pirate=None if pirate == NO_PIRATE else pirate_view(game.rules, pirate, 0),
         has_wind=game.wind_seat == seat,
         has_token=game.token_holder == seat,
     )
 
 
-def pirate_view(game: Notorious, pirate: int, doubloons: int) -> PirateView:
-    card = game.rules.pirates[pirate]
+@lru_cache(maxsize=1024)
+def pirate_view(rules: Rules, pirate: int, doubloons: int) -> PirateView:
+    card = rules.pirates[pirate]
     return PirateView(card.id, card.name, card.text, card.clause, card.bounty, doubloons)
 
 
@@ -195,29 +212,23 @@ def raid_view(game: Notorious, island: int) -> RaidView:
     )
 
 
-Board = tuple[list[int], list[HexView]]  # who controls each hex, and the hexes
-_boards: dict[Waters, tuple[Any, Board]] = {}  # the newest of each board: all sides see the same
-MOST_BOARDS = 64
-
-
 def board_of(game: Notorious) -> Board:
-    """The hexes, built once for all who look at the same position."""
-    sea = game.sea
-    key = (
-        game.rules,
-        tuple(sea.cells),
-        tuple(sea.ports),
-        tuple(game.frigates),
-        tuple(game.islands),
-    )
-    known = _boards.get(game.waters)
-    if known is not None and known[0] == key:
-        return known[1]
-    controllers: list[int] = [sea.controller(hex) for hex in range(HEXES)]
-    board = controllers, [hex_view(game, hex, controllers[hex]) for hex in range(HEXES)]
-    if len(_boards) >= MOST_BOARDS:
-        _boards.clear()
-    _boards[game.waters] = key, board
+    """The board, of which only hexes that have changed since somebody looked are built again."""
+    cells, seats = game.sea.cells, game.seats
+    around = game.rules, game.frigates[:], game.islands[:]
+    board = _boards.pop(game.waters, None)  # now it is ours alone, whatever other threads do
+    if board is None or board.around != around or len(board.cells) != len(cells):
+        board = Board(around, len(cells))
+    if board.cells != cells:
+        for hex in range(HEXES):
+            at = hex * seats
+            if board.cells[at : at + seats] != cells[at : at + seats]:
+                board.controllers[hex] = game.sea.controller(hex)
+                board.hexes[hex] = hex_view(game, hex, board.controllers[hex])
+        board.cells = cells[:]
+    _boards[game.waters] = board
+    if len(_boards) > MOST_BOARDS:
+        _boards.pop(next(iter(_boards)), None)
     return board
 
 

@@ -1,11 +1,14 @@
 # Not compiled: it is what people see.
-"""What a view of Notorious is made of."""
+"""What a view of Notorious is made of.
+
+Nobody changes them; slots make them quicker to build and to write than `frozen`.
+"""
 
 from dataclasses import dataclass
 from typing import ClassVar
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class PieceView:
     """What one player has in a hex."""
 
@@ -16,7 +19,7 @@ class PieceView:
     influence: int
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class EdgeView:
     """Where one edge of a hex leads: a hex or nowhere, closed by an Island's cliffs or not."""
 
@@ -25,7 +28,7 @@ class EdgeView:
     wraps: bool
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class HexView:
     """A hex of the sea."""
 
@@ -41,7 +44,7 @@ class HexView:
     deadly: bool
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class PirateView:
     """A Pirate, with what is printed on it."""
 
@@ -53,7 +56,7 @@ class PirateView:
     doubloons: int  # lying on it while it is on offer
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class PlayerView:
     """What all may know of a player; the stash only where it is not secret."""
 
@@ -71,7 +74,7 @@ class PlayerView:
     has_token: bool
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class ChartView:
     """A Chart as its holder sees it; `pays` is what it would pay now, 0 while incomplete."""
 
@@ -79,7 +82,7 @@ class ChartView:
     pays: int
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class RaidView:
     """A revealed Island Raid."""
 
@@ -88,7 +91,7 @@ class RaidView:
     claimed_by: str | None
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class ClaimView:
     """A claimed Chart."""
 
@@ -96,7 +99,7 @@ class ClaimView:
     seat: str
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class OwnView:
     """What only one player sees."""
 
@@ -109,7 +112,7 @@ class OwnView:
     actions: dict[str, str]  # by action: what it allows, and what more of it costs this player
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class NotoriousView:
     """A game of Notorious from one side of the table."""
 

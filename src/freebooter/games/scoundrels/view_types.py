@@ -1,12 +1,15 @@
 # Not compiled: it is what people see.
-"""The shapes of what is shown: everything a view may hold, in JSON values."""
+"""The shapes of what is shown: everything a view may hold, in JSON values.
+
+Nobody changes them; slots make them quicker to build and to write than `frozen`.
+"""
 
 from dataclasses import dataclass
 
 Cards = dict[str, int]  # how many of each kind, by name
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class PortView:
     """A Port: open, or closed for so many rounds."""
 
@@ -16,7 +19,7 @@ class PortView:
     counter: int
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class MarkView:
     """An X: whose marker lies there, and what is buried (S9.6 public)."""
 
@@ -27,7 +30,7 @@ class MarkView:
     buried: Cards
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class ShipView:
     """A score that was set aside when the ship sank."""
 
@@ -36,7 +39,7 @@ class ShipView:
     cargo: Cards
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class PirateView:
     """One pirate; the hand is there only for its own player, S4.10.
 
@@ -65,7 +68,7 @@ class PirateView:
     buried: int  # what lies buried under the own markers is worth, S9.6 public
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class QuestView:
     """A Quest on the table."""
 
@@ -77,7 +80,7 @@ class QuestView:
     treasure: str | None
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class TreasureView:
     """What is printed on a Treasure (S10): the same for everybody."""
 
@@ -88,7 +91,7 @@ class TreasureView:
     weight: int
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class QuirkView:
     """What is printed on a Quirk that lies open or is taken (S17)."""
 
@@ -97,7 +100,7 @@ class QuirkView:
     text: str
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class TurnView:
     """Points left, who was attacked how, where each step would lead, and who can be shot at.
 
@@ -117,7 +120,7 @@ class TurnView:
     sights: dict[str, str]
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class CourseView:
     """The cheapest way of the viewer's ship to a square: Sails to play first, then steps."""
 
@@ -127,7 +130,7 @@ class CourseView:
     free: int  # of the steps, those paid with free points
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class PillageView:
     """Cards played against cards drawn; `total` has the `bonus` of one's own power in it."""
 
@@ -141,7 +144,7 @@ class PillageView:
     bonus: int
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class SideView:
     """One side of a fight: how many cards lie there, which are flipped, and one's own pile."""
 
@@ -154,7 +157,7 @@ class SideView:
     own: Cards | None
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class FightView:
     """The fight under way."""
 
@@ -163,7 +166,7 @@ class FightView:
     defender: SideView
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class SpoilsView:
     """What a fight brings: who won how."""
 
@@ -176,7 +179,7 @@ class SpoilsView:
     loot: Cards
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class GambleView:
     """S17.8 Which gamble is asked or drawn for: the card that allows it, and the tokens at stake.
 
@@ -190,7 +193,7 @@ class GambleView:
     tokens: int
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class BidView:
     """Bids: who is asked and who is done; the viewer's own cards; then the tie."""
 
@@ -203,7 +206,7 @@ class BidView:
     bids: Cards
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class View:
     """The table as one seat sees it; `seat` is None for a spectator.
 

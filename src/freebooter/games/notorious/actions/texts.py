@@ -1,11 +1,14 @@
 # Not compiled: it is words.
 """What each action allows and what more of it costs, for a player with some power."""
 
+from functools import lru_cache
+
 from freebooter.games.notorious.pirates.power import Power
 
 MORE = "1 Doubloon"  # N6.3.2, N6.4.3, N6.4.4, N6.5.2 the Bribes that no Pirate changes
 
 
+@lru_cache(maxsize=256)
 def action_texts(power: Power) -> dict[str, str]:
     """By action; N5.3 a Bribe may be paid as often as one can."""
     more_moves = MORE if power.sail_bribe == 1 else f"{power.sail_bribe} Doubloons"

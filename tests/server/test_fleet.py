@@ -12,13 +12,17 @@ from starlette.websockets import WebSocketDisconnect
 
 from freebooter.games import REGISTER
 from freebooter.server import factory, play, seating, wire
+from freebooter.server.announcing import heard, told
 from freebooter.server.catching_up import catch_up
-from freebooter.server.events import Chosen
+from freebooter.server.events import Chosen, Notice, encoded
+from freebooter.server.header import ENCODER, TableHeader, card_of
 from freebooter.server.identity import Identity
 from freebooter.server.listener import Listener
 from freebooter.server.refused import Refused
 from freebooter.server.reviews import Reviews, Work
+from freebooter.server.store import Change
 from freebooter.server.table import Table
+from freebooter.server.table_state import TableState
 from freebooter.server.tokens import hash_of
 from tests.server import postgres
 from tests.server.house import House, Person, bounded, running, wait_for
@@ -179,6 +183,93 @@ def test_viewers_are_up_to_date_though_announcements_are_lost(two: Two) -> None:
 
 async def drop_line(fleet: Any) -> None:
     fleet.sharing.ear.drop()
+
+
+async def heard_by(fleet: Any, hear: Any) -> None:
+    """From now on announcements come through another ear, told what the fleet's own is."""
+    own = fleet.hear
+    fleet.hear = lambda channel, said: hear(own, channel, said)
+    fleet.sharing.ear.drop()
+
+
+def test_whoever_follows_need_not_ask_for_what_is_announced(two: Two) -> None:
+    anne, bo, table = two[0].two_people()
+    asked = []
+    news = two[1].store.news
+
+    async def counted(name: str, after: int) -> Any:
+        asked.append(after)
+        return await news(name, after)
+
+    with moved(bo, two[1]).socket(table, "p2") as socket:
+        until(socket, is_move(0))
+        two[1].store.news = counted
+        for _ in range(8):
+            seat = anne.state(table)["waiting"][0]
+            done = anne.ok({"p1": anne, "p2": bo}[seat].choose(table, seat))
+            until(socket, is_move(done["move"]))
+        two[1].store.news = news
+    assert not asked
+    there = two[1].desk.tables[table]
+    here = two[0].desk.tables[table]
+    assert (there.state.seq, there.state.at) == (here.state.seq, here.state.at)
+    assert there.card == here.card
+    assert moved(bo, two[1]).state(table, "p2") == bo.state(table, "p2")
+
+
+def test_announcements_may_come_twice_late_and_in_any_order(two: Two) -> None:
+    """Or garbled: whoever does not understand one asks the store."""
+    dice, kept = random.Random(5), []
+
+    def hear(own: Any, channel: str, said: str) -> None:
+        kept.extend([(channel, said)] * dice.randint(1, 2))
+        if dice.random() < 0.2:
+            kept.append((channel, said.replace("[", "{")))
+        dice.shuffle(kept)
+        while len(kept) > 2:
+            own(*kept.pop())
+
+    for house in two:
+        house.call(heard_by, house.desk.fleet, hear)
+    anne, bo, table = two[0].two_people()
+    there = {"p1": moved(anne, two[1]), "p2": moved(bo, two[1])}
+    with there["p1"].socket(table, "p1") as socket, bo.socket(table, "p2") as other:
+        for turn in range(in_soak(300, 16)):
+            state = anne.state(table)
+            if state["over"]:
+                break
+            seat = state["waiting"][0]
+            people = there if turn % 2 else {"p1": anne, "p2": bo}
+            done = anne.ok(people[seat].choose(table, seat))
+            until(socket, is_move(done["move"]))
+            until(other, is_move(done["move"]))
+    assert anne.state(table) == there["p1"].state(table)
+    assert two[0].desk.errors == two[1].desk.errors == 0
+
+
+def test_no_announcement_is_longer_than_a_database_takes() -> None:
+    """However much is stored together, and in whatever letters."""
+    header = TableHeader("0" * 16, "notorious", 1, {}, 1, "h", 1.0, "A table", "free", None)
+    card = card_of(header, TableState(2, 0), [])
+    full = 0
+    for tables, letters in ((1, 900), (7, 300), (200, 10), (200, 2_000), (1, 9_000)):
+        text = "\u2620\U0001f3f4" * (letters // 2)
+        changes = [
+            Change("0" * 16, 10**9, [Notice(text)], card, known_at=1.5) for _ in range(tables)
+        ]
+        bodies = [[encoded(event) for event in one.events] for one in changes]
+        said = told(changes, bodies, [ENCODER.encode(card)] * tables)
+        lines = "\n".join(f"{'0' * 16} {10**9 + 1}{text}" for text in said)
+        assert len(f"{'0' * 12} {lines}".encode()) < 8_000
+        hints = heard(lines)
+        assert [hint.seq for hint in hints] == [10**9 + 1] * tables
+        for hint, change in zip(hints, changes, strict=True):
+            if hint.said:
+                full += 1
+                news = hint.news()
+                assert news.events[0].event == change.events[0] and news.card == card
+                assert (news.events[0].at, news.known_at) == (change.at, 1.5)
+    assert full > 5
 
 
 def test_of_two_who_act_at_once_one_wins_each_number(two: Two) -> None:

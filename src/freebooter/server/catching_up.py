@@ -8,6 +8,7 @@ from dataclasses import replace
 from freebooter.server import aftermath, grace, saving
 from freebooter.server import events as ev
 from freebooter.server.advice import note_turn
+from freebooter.server.announcing import Hint
 from freebooter.server.history import brought_up, summed
 from freebooter.server.logs import log
 from freebooter.server.refused import Refused
@@ -34,6 +35,24 @@ async def catch_up(table: Table) -> bool:
     if news.events:
         await follow(table, news)
     return bool(news.events)
+
+
+async def goes_on(table: Table, hint: Hint) -> bool:
+    """Whether all that a hint says is known now: it begins exactly where our memory ends."""
+    state = table.state
+    if not hint.said or state.seq > hint.seq:
+        return False
+    try:
+        news = hint.news()
+    except Exception as error:  # whoever said it is newer than we are
+        log("hint not understood", table=table.id, why=f"{error!r:.100}")
+        return False
+    if state.seq == hint.seq:
+        return state.at == news.events[-1].at
+    if state.seq + 1 != news.events[0].seq or news.known_at != (state.at if state.seq else None):
+        return False
+    await follow(table, news)
+    return True
 
 
 async def follow(table: Table, news: News) -> None:

@@ -11,7 +11,8 @@ from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from freebooter.server.catching_up import catch_up
+from freebooter.server.announcing import Hint, heard
+from freebooter.server.catching_up import catch_up, goes_on
 from freebooter.server.logs import log, log_error
 from freebooter.server.refused import Refused
 from freebooter.server.store import LEASE_SECONDS, Conflict, StorageError
@@ -95,12 +96,11 @@ class Fleet:
             return
         self.heard_hints += 1
         if channel.endswith("_hints"):
-            for hint in rest.split(","):
-                table, _, seq = hint.rpartition(" ")
-                self.desk.streams.hint(table)
-                found = self.desk.tables.get(table)
-                if found is not None and (seq == "0" or found.state.seq < int(seq)):
-                    self.follow_soon(found)
+            for hint in heard(rest):
+                self.desk.streams.hint(hint.table)
+                found = self.desk.tables.get(hint.table)
+                if found is not None and (hint.seq == 0 or found.state.seq < hint.seq):
+                    self.follow_soon(found, hint)
         elif channel.endswith("_reviews"):
             self.desk.reviews.stop(rest)
         elif channel.endswith("_presence"):
@@ -112,17 +112,18 @@ class Fleet:
                 kind, _, who = taken.partition(" ")
                 self.desk.limits.use(kind, who)
 
-    def follow_soon(self, table: Table) -> None:
+    def follow_soon(self, table: Table, hint: Hint | None = None) -> None:
         """Bring a table up to date, if anybody here would notice."""
         if table.listeners or table.leased_until > time.monotonic():
-            self.desk.keep(self._follow(table))
+            self.desk.keep(self._follow(table, hint))
 
-    async def _follow(self, table: Table) -> None:
+    async def _follow(self, table: Table, hint: Hint | None = None) -> None:
         try:
             async with table.lock:
                 if table.dead:
                     return
-                await catch_up(table)
+                if hint is None or not await goes_on(table, hint):
+                    await catch_up(table)
         except (Refused, Conflict):
             pass
         except StorageError as error:

@@ -1,5 +1,6 @@
 """The header of a table: all the lobby shows, kept beside the journal so that no game is loaded."""
 
+import contextlib
 import json
 from dataclasses import dataclass
 from typing import Any, Final
@@ -117,14 +118,15 @@ ENCODER = msgspec.json.Encoder()
 
 def read_card(text: str | bytes) -> Card:
     """A card as it was stored, in whatever form."""
+    with contextlib.suppress(msgspec.ValidationError):
+        card = CARDS.decode(text)
+        if card.form > 1:
+            return card
     said = json.loads(text)
-    if "form" not in said:
-        said["form"] = 1
-        if said.get("takeback"):
-            seat, move, agreed = said["takeback"]
-            said["takeback"] = [seat, agreed, move]
-        return msgspec.convert(said, Card)
-    return CARDS.decode(text)
+    if said.get("takeback"):
+        seat, move, agreed = said["takeback"]
+        said["takeback"] = [seat, agreed, move]
+    return msgspec.convert(said, Card)
 
 
 def card_of(header: TableHeader, state: TableState, to_act: list[int], round_: int = 0) -> Card:

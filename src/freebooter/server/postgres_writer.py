@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import asyncpg
 
+from freebooter.server.announcing import told
 from freebooter.server.events import FORM, Event, encoded
 from freebooter.server.header import ENCODER, TableHeader
 from freebooter.server.logs import log, log_error
@@ -28,8 +29,8 @@ APPEND: Final = """
 WITH wanted AS (
   SELECT * FROM unnest(
     $1::text[], $2::bigint[], $3::bigint[], $4::float8[], $5::text[], $6::int[], $7::text[],
-    $8::bigint[], $9::int[], $19::float8[]
-  ) AS w (id, old, new, changed, status, bots_due, card, append, rules_version, known_at)
+    $8::bigint[], $9::int[], $19::float8[], $20::text[]
+  ) AS w (id, old, new, changed, status, bots_due, card, append, rules_version, known_at, said)
 ),{held} won AS (
   UPDATE tables t SET
     seq = w.new, changed = w.changed, status = w.status, bots_due = w.bots_due, card = w.card,
@@ -39,7 +40,7 @@ WITH wanted AS (
   FROM wanted w{joined}
   WHERE t.id = w.id AND t.seq = w.old AND t.binned IS NULL AND (w.known_at IS NULL OR
     w.known_at = (SELECT at FROM events WHERE table_id = w.id AND seq = w.old))
-  RETURNING t.id, w.new, w.append, t.bot_owner = $16 AS holds
+  RETURNING t.id, w.new, w.append, w.said, t.bot_owner = $16 AS holds
 ), written AS (
   INSERT INTO events (table_id, seq, at, kind, body, form, append, crc)
   SELECT won.id, e.seq, e.at, e.kind, e.body, $15, won.append, e.crc
@@ -48,7 +49,7 @@ WITH wanted AS (
   JOIN won ON won.append = e.append
 )
 SELECT array_agg(append) AS appends, array_agg(holds) AS holds,
-  pg_notify('{hints}', $16 || ' ' || string_agg(id || ' ' || new, ',')) FROM won
+  pg_notify('{hints}', $16 || ' ' || string_agg(id || ' ' || new || said, E'\n')) FROM won
 HAVING count(*) > 0
 """
 CLAIMS: Final = (
@@ -88,10 +89,14 @@ class Waiting:
 def values_of(group: Sequence[Waiting], process: str) -> tuple[Any, ...]:
     """What the statement takes."""
     changes = [one.change for one in group]
+    bodies = [[encoded(event) for event in change.events] for change in changes]
+    cards = [ENCODER.encode(change.card) for change in changes]
     events = [
-        event_values(one, seq, event)
-        for one in group
-        for seq, event in enumerate(one.change.events, one.change.seq + 1)
+        event_values(one, seq, event, body.decode())
+        for one, written in zip(group, bodies, strict=True)
+        for seq, (event, body) in enumerate(
+            zip(one.change.events, written, strict=True), one.change.seq + 1
+        )
     ]
     columns = [list(column) for column in zip(*events, strict=True)] or [[] for _ in range(6)]
     return (
@@ -101,7 +106,7 @@ def values_of(group: Sequence[Waiting], process: str) -> tuple[Any, ...]:
         [change.card.changed for change in changes],
         [change.card.status for change in changes],
         [change.bots_due for change in changes],
-        [ENCODER.encode(change.card).decode() for change in changes],
+        [card.decode() for card in cards],
         [one.append for one in group],
         [change.rules_version for change in changes],
         *columns[:5],
@@ -110,11 +115,12 @@ def values_of(group: Sequence[Waiting], process: str) -> tuple[Any, ...]:
         LEASE_SECONDS,
         columns[5],
         [change.known_at for change in changes],
+        told(changes, bodies, cards),
     )
 
 
-def event_values(one: Waiting, seq: int, event: Event) -> tuple[Any, ...]:
-    at, kind, body = one.change.at, event.kind_name, encoded(event).decode()
+def event_values(one: Waiting, seq: int, event: Event, body: str) -> tuple[Any, ...]:
+    at, kind = one.change.at, event.kind_name
     return one.append, seq, at, kind, body, crc_of(one.change.table, seq, at, kind, FORM, body)
 
 

@@ -192,8 +192,8 @@ export class Session {
   );
   /** What the step that is told is about. */
   toldLit = $derived.by((): ReadonlySet<Target> => {
-    const { step, isTelling } = this.playback;
-    return step && isTelling ? lightsOf(this.module, step.facts) : NO_TARGETS;
+    const { spoken } = this.playback;
+    return spoken && !this.isBrowsing ? lightsOf(this.module, spoken.facts) : NO_TARGETS;
   });
   view = $derived.by((): unknown =>
     this.past.shown

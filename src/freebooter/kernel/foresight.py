@@ -75,6 +75,18 @@ def why_not(
     return not_asked(game, position, seat), ""
 
 
+def in_vain(game: Game, position: Position, seat: Seat, choice: Choice) -> tuple[Reason, str]:
+    """Of a choice that a seat may make: why it would do nothing, what would help, the clause."""
+    sentence = game.no_effect(position, seat, choice)
+    if not sentence:
+        return Reason("You can choose this now."), ""
+    advise = game.sayings.advice if game.sayings else None
+    if advise is None:
+        return Reason(sentence), ""
+    advice = advise(position, seat, choice)
+    return Reason(sentence, advice.hint, helps=advice.helps), advice.clause
+
+
 def not_asked(game: Game, position: Position, seat: Seat) -> Reason:
     """Why a choice that is not even barred cannot be made: something else is asked now."""
     if position.is_over():

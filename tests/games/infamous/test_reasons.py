@@ -96,6 +96,8 @@ def test_a_card_that_would_do_nothing_says_so(card: str, why: str) -> None:
     seat = Seat(0)
     number = table.game.holds[seat][0]
     assert idle(table.game, seat, number) == why
+    if why:
+        assert table.advice("play") == ("Keep it for a better moment.", "I10.6")
 
 
 @rule("I8.2", "I8.4")

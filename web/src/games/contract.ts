@@ -43,6 +43,8 @@ export interface Way extends ChoiceInfo {
   then: Said[];
   /** Whether it waits for a second click. */
   asks: boolean;
+  /** The rule behind it, where it would do nothing. */
+  clause?: string;
   /** Not on the board until its verb is picked: another way there does the same. */
   isSpare?: boolean;
 }

@@ -3,6 +3,7 @@
 
 from collections.abc import Sequence
 
+from freebooter.games.infamous.advice import advice
 from freebooter.games.infamous.asking import ship_name
 from freebooter.games.infamous.cards.coin_cards import MoveCoins
 from freebooter.games.infamous.cards.draw import HoldFull, KeepOrPlay, PlayFromHold
@@ -276,4 +277,4 @@ def fight_so_far(game: Infamous, step: Attack) -> Sentence:
     return fill(f"{who} {dodges}.", {"ship": ship_name(step.target)})
 
 
-SAYINGS = Sayings(hint, no_effect, stakes, reason, chances)
+SAYINGS = Sayings(hint, no_effect, stakes, reason, chances, advice)

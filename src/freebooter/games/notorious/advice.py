@@ -30,7 +30,7 @@ from freebooter.kernel.reason import Advice
 from freebooter.kernel.words import Name, Sentence, fill
 from freebooter.kernel.words import named as in_a_row
 
-MOST_NAMED = 3  # hexes
+MOST_HELPING = 3  # hexes
 CLAUSES = ("N6.1.1", "N6.2.1", "N6.3.1", "N6.4.8", "N6.5.1")  # by action
 
 
@@ -79,7 +79,7 @@ def one_move_on(game: Notorious, seat: Seat, step: Steal | Sink) -> list[Name]:
                 moved.sea.move_ship(seat, ship, origin, to)
                 if to not in found and can(moved, seat, to):
                     found.add(to)
-    return [hex_name(game, hex) for hex in sorted(found)[:MOST_NAMED]]
+    return [hex_name(game, hex) for hex in sorted(found)[:MOST_HELPING]]
 
 
 def can_sink(step: Sink) -> Callable[[Notorious, Seat, int], bool]:

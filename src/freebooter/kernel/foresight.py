@@ -72,7 +72,8 @@ def why_not(
     for barred, clause in offers.barred or ():
         if barred == choice:
             return game.reason(position, seat, choice, clause), clause
-    return not_asked(game, position, seat), ""
+    say = game.sayings.not_now if game.sayings and seat in position.to_act() else None
+    return (say and say(position, seat, choice)) or (not_asked(game, position, seat), "")
 
 
 def in_vain(game: Game, position: Position, seat: Seat, choice: Choice) -> tuple[Reason, str]:

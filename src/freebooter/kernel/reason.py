@@ -64,3 +64,5 @@ class Sayings:
     reason: Callable[[Any, Seat, Choice], Reason]  # of a choice that is barred
     chances: Callable[[Any, Seat, Choice], list[Chance]] | None = None
     advice: Callable[[Any, Seat, Choice], Advice] | None = None  # of what would do nothing
+    # Why something comes at another moment of the turn, and the clause; None: only what is asked.
+    not_now: Callable[[Any, Seat, Choice], tuple[Reason, str] | None] | None = None

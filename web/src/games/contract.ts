@@ -206,6 +206,8 @@ export interface GameModule<V = unknown> {
   short?(choice: ChoiceInfo): string | null;
   /** A second line in the action bar. */
   hint?(view: V, choices: ChoiceInfo[], people: Person[]): string | null;
+  /** The choice whose stakes are said while nothing is pointed at: what it means to stay. */
+  rest?(choices: ChoiceInfo[]): ChoiceInfo | undefined;
   /** What is said of a choice that would do nothing, and the button that makes it all the same. */
   inVain?(choice: ChoiceInfo): { says: string; anyway: string } | null;
   /** Why a lawful choice may be unwise. */

@@ -342,6 +342,7 @@ export class Session {
 
   stateShown(isNew: boolean): void {
     if (!this.wasShown) this.noteAbsence();
+    if (!this.wasShown && this.shown) void this.ledger.catchUp(this.shown);
     this.wasShown = true;
     if (isNew) {
       this.choosing.clear();
@@ -541,6 +542,13 @@ export class Session {
 
   fetchMoment(move: number, side: string): Promise<HistoryState> {
     return moment(this.id, move, side);
+  }
+
+  viewAfter(move: number): Promise<unknown> {
+    return moment(this.id, move, this.seat).then(
+      ({ view }) => view,
+      () => null,
+    );
   }
 
   get isOver(): boolean {

@@ -28,6 +28,7 @@ ROOMS = {
     "vocabulary.py",
     "story.py",
     "asking.py",
+    "advice.py",
     "consequences.py",
     "reasons.py",
     "encode.py",

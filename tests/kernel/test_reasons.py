@@ -12,7 +12,7 @@ import pytest
 from freebooter.games import REGISTER, load_game
 from freebooter.kernel.choice import SEATS, Seat
 from freebooter.kernel.dice import Dice
-from freebooter.kernel.foresight import not_asked, read_wish, why_not
+from freebooter.kernel.foresight import in_vain, not_asked, read_wish, why_not
 from freebooter.kernel.game import Game
 from freebooter.kernel.position import Position
 from freebooter.kernel.reason import Reason
@@ -123,6 +123,8 @@ def test_hints_and_what_choices_mean_come_from_the_view_too(game: str) -> None:
         for choice in position.offers(seat).choices:
             assert rules.stakes(position, seat, choice) == rules.stakes(world, seat, choice)
             assert rules.no_effect(position, seat, choice) == rules.no_effect(world, seat, choice)
+            advice = in_vain(rules, position, seat, choice)
+            assert advice == in_vain(rules, world, seat, choice)
             assert rules.chances(position, seat, choice) == rules.chances(world, seat, choice)
     assert hinted > POSITIONS // 2
 

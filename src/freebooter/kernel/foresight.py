@@ -72,7 +72,20 @@ def why_not(
     for barred, clause in offers.barred or ():
         if barred == choice:
             return game.reason(position, seat, choice, clause), clause
-    return not_asked(game, position, seat), ""
+    say = game.sayings.not_now if game.sayings and seat in position.to_act() else None
+    return (say and say(position, seat, choice)) or (not_asked(game, position, seat), "")
+
+
+def in_vain(game: Game, position: Position, seat: Seat, choice: Choice) -> tuple[Reason, str]:
+    """Of a choice that a seat may make: why it would do nothing, what would help, the clause."""
+    sentence = game.no_effect(position, seat, choice)
+    if not sentence:
+        return Reason("You can choose this now."), ""
+    advise = game.sayings.advice if game.sayings else None
+    if advise is None:
+        return Reason(sentence), ""
+    advice = advise(position, seat, choice)
+    return Reason(sentence, advice.hint, helps=advice.helps), advice.clause
 
 
 def not_asked(game: Game, position: Position, seat: Seat) -> Reason:

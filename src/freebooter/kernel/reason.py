@@ -25,6 +25,15 @@ class Reason:
 
 
 @dataclass(frozen=True)
+class Advice:
+    """Of a choice that would do nothing now: the clause behind it, and what would help."""
+
+    clause: str
+    hint: str = ""  # in a `Sentence` names are marked
+    helps: tuple[Name, ...] = ()  # things of the seat's view that the hint speaks of
+
+
+@dataclass(frozen=True)
 class Chance:
     """How likely something is that may come of a choice: arithmetic that all can do."""
 
@@ -54,3 +63,6 @@ class Sayings:
     stakes: Callable[[Any, Seat, Choice], str]
     reason: Callable[[Any, Seat, Choice], Reason]  # of a choice that is barred
     chances: Callable[[Any, Seat, Choice], list[Chance]] | None = None
+    advice: Callable[[Any, Seat, Choice], Advice] | None = None  # of what would do nothing
+    # Why something comes at another moment of the turn, and the clause; None: only what is asked.
+    not_now: Callable[[Any, Seat, Choice], tuple[Reason, str] | None] | None = None

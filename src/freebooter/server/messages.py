@@ -6,11 +6,11 @@ from functools import cache, lru_cache
 
 from freebooter.games import load_game
 from freebooter.kernel.choice import SEATS, Choice, Seat
-from freebooter.kernel.foresight import foresee, read_wish, why_not
+from freebooter.kernel.foresight import foresee, in_vain, read_wish, why_not
 from freebooter.kernel.game import Game
 from freebooter.kernel.given import standing_pass
 from freebooter.kernel.position import Position
-from freebooter.kernel.reason import Foresight, Reason
+from freebooter.kernel.reason import Foresight
 from freebooter.kernel.shelf import edition_of
 from freebooter.kernel.words import Name, Sentence
 from freebooter.kernel.words import called as called_name
@@ -144,11 +144,11 @@ def noted_choice(
 def build_why(
     game: Game, position: Position, names: Sequence[str], seat: int, said: str | int
 ) -> wire.Why:
-    """Why a seat may not choose something now."""
+    """Why a seat may not choose something now, or why it may in vain."""
     place = Seat(seat)
     choice = read_wish(game, position, place, str(said))
     found = why_not(game, position, place, choice)
-    reason, clause = (Reason("You can choose this now."), "") if found is None else found
+    reason, clause = in_vain(game, position, place, choice) if found is None else found
     sentence, hint = called(reason.sentence, names), called(reason.hint, names)
 
     def things(listed: Sequence[Name]) -> list[wire.Named]:

@@ -12,6 +12,7 @@ from rich.text import Text
 from freebooter.kernel.choice import SEATS, Seat
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.fact import Fact
+from freebooter.kernel.foresight import in_vain
 from freebooter.kernel.game import Game
 from freebooter.kernel.position import Position
 
@@ -74,6 +75,13 @@ class BaseScene(Generic[P]):
         barred = self.game.offers(seat, explain=True).barred or []
         choice, clause = {self._say(choice): (choice, clause) for choice, clause in barred}[words]
         return self.in_words(self.plugin.reason(self.game, seat, choice, clause).sentence)
+
+    def advice(self, words: str) -> tuple[str, str]:
+        """Of a choice that would do nothing: what would help, in words; the clause."""
+        seat = self.game.to_act()[0]
+        choices = {self._say(choice): choice for choice in self.game.offers(seat).choices}
+        reason, clause = in_vain(self.plugin, self.game, seat, choices[words])
+        return self.in_words(reason.hint), clause
 
     def odds(self) -> dict[str, int]:
         """What may happen now, with weights."""

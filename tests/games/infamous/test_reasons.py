@@ -4,6 +4,7 @@ import pytest
 
 from freebooter.games.infamous.consequences import idle
 from freebooter.kernel.choice import Seat
+from freebooter.kernel.foresight import read_wish, why_not
 from tests.games.infamous.scene import GAME, Scene, loot_and_draw, scene, sink_and_draw
 from tests.rule import rule
 
@@ -14,6 +15,28 @@ def said(table: Scene, words: str) -> tuple[str, str]:
     choices = table.game.offers(seat).choices
     choice = next(choice for choice in choices if table._say(choice) == words)
     return GAME.no_effect(table.game, seat, choice), GAME.stakes(table.game, seat, choice)
+
+
+@rule("I5.5")
+def test_a_gamble_comes_right_after_a_spin() -> None:
+    table = scene("P1 2,4 s1/c1\nP2 9,9\nP1 to act", players=2)
+    wish = read_wish(GAME, table.game, Seat(0), "spin column")
+    found = why_not(GAME, table.game, Seat(0), wish)
+
+    assert found is not None and found[1] == "I5.5"
+    assert found[0].sentence == "Not now: only right after a spin of yours, for one action more."
+
+
+@rule("I13.2", "I13.4")
+def test_whoever_stays_is_not_fired_at() -> None:
+    calm = scene("P1 2,4 s1/c1\nP2 9,9\nP1 to act", players=2)
+    watched = scene("layout O\nP1 2,4 s1/c1\nP2 9,9\nN1 4,4\nP1 to act", players=2)
+
+    assert said(calm, "end")[1] == ("Staying is safe for now: no Navy ship watches this square.")
+    assert said(watched, "end")[1] == (
+        "Staying is safe for now: N1 watches this square, but only fires if you loot here or end "
+        "a move in hatched water, or when it moves itself."
+    )
 
 
 @rule("I4.2", "I10.6")
@@ -96,6 +119,8 @@ def test_a_card_that_would_do_nothing_says_so(card: str, why: str) -> None:
     seat = Seat(0)
     number = table.game.holds[seat][0]
     assert idle(table.game, seat, number) == why
+    if why:
+        assert table.advice("play") == ("Keep it for a better moment.", "I10.6")
 
 
 @rule("I8.2", "I8.4")

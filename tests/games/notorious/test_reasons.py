@@ -100,6 +100,39 @@ def test_a_captain_that_would_come_off_for_nothing() -> None:
     assert chart[1] == "You draw 2 Charts, keep 1 and take the Wind Token."
 
 
+@rule("N5.6", "N6.1.1", "N6.4.8")
+@pytest.mark.parametrize(
+    ("sea", "red", "helps"),
+    [
+        ("C2  Red s\nC3  Blue s", "on sink sail", "Sail first, and C3 comes within reach."),
+        ("C2  Red s\nC3  Blue s", "on sink build", "With 1 Doubloon a Ship at C3 could be sunk."),
+        (
+            "C2  Red G\nC3  Blue s",
+            "on sink build",
+            "C3 lies one move away, but you have no Captain on Sail.",
+        ),
+        ("C2  Red G\nC3  Blue GG", "on sink sail", ""),
+    ],
+)
+def test_what_would_help_where_nothing_can_be_sunk(sea: str, red: str, helps: str) -> None:
+    text = f"{sea}\nwind: Blue clockwise\nRed: 3 captains, {red}\nBlue: on sail\nplay"
+    table = scene(text)
+
+    assert said(table, "take sink")[0]
+    assert table.advice("take sink") == (helps, "N6.4.8")
+
+
+@rule("N5.2", "N6.2.1", "N14.6")
+def test_the_rule_behind_what_would_do_nothing() -> None:
+    text = "C2  Red s\nC3  Blue s\nwind: Blue clockwise\nRed: peaceful, 3 captains, on sink sail"
+    table = scene(f"{text} steal\nBlue: on sail\nplay")
+
+    assert table.advice("take sink") == ("Another Captain of yours can do more.", "N14.6")
+    assert table.advice("take steal") == ("Sail first, and C3 comes within reach.", "N6.2.1")
+    assert table.advice("take sail") == ("", "")
+    assert scene("C2  Red s\nRed:\nBlue:\nRed to sail").advice("stop") == ("", "N5.2")
+
+
 @rule("N5.2")
 def test_stopping_before_anything_is_done() -> None:
     table = scene("C2  Red s\nRed:\nBlue:\nRed to sail")

@@ -89,7 +89,10 @@ def test_a_way_that_leads_to_nothing_and_what_it_costs() -> None:
     assert no_effect.startswith("The Tavern costs ") and no_effect.endswith("you have 0.")
     assert stakes == "P2 is at the Tavern: coming in costs 1 Toughness (you have 3)."
     assert said(table, "go bridge") == ("", "")
-    assert idle["tavern"] == no_effect and "bridge" not in idle  # said before the pawn is chosen
+    helps, clause = table.advice("go tavern")
+    assert (helps, clause) == ("Now Bridge gives Doubloons.", "O5.17")
+    assert idle["tavern"] == f"{no_effect} {helps}"  # said before the pawn is chosen
+    assert "bridge" not in idle
 
 
 def all_full_but(place: str) -> str:

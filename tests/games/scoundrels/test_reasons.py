@@ -21,6 +21,14 @@ def test_boarding_somebody_with_nothing_says_so() -> None:
 
     assert no_effect == "Blue has nothing that you could take: a win would bring nothing."
     assert stakes.startswith("You can lay up to 3; Blue holds 1 card. ")
+    assert table.advice("board Blue") == ("", "S8.2")
+
+
+@rule("S8.1", "S8.2")
+def test_somebody_beside_them_may_have_more() -> None:
+    table = scene("Red: A1, Sw1 Wi2\nBlue: A1, Sa1, 0 tokens\nGreen: A1, Sa1, 4 tokens\nWhite: K2")
+
+    assert table.advice("board Blue") == ("Green has something to take.", "S8.2")
 
 
 @rule("S10.2")

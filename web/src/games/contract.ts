@@ -43,6 +43,8 @@ export interface Way extends ChoiceInfo {
   then: Said[];
   /** Whether it waits for a second click. */
   asks: boolean;
+  /** The rule behind it, where it would do nothing. */
+  clause?: string;
   /** Not on the board until its verb is picked: another way there does the same. */
   isSpare?: boolean;
 }
@@ -204,6 +206,8 @@ export interface GameModule<V = unknown> {
   short?(choice: ChoiceInfo): string | null;
   /** A second line in the action bar. */
   hint?(view: V, choices: ChoiceInfo[], people: Person[]): string | null;
+  /** The choice whose stakes are said while nothing is pointed at: what it means to stay. */
+  rest?(choices: ChoiceInfo[]): ChoiceInfo | undefined;
   /** What is said of a choice that would do nothing, and the button that makes it all the same. */
   inVain?(choice: ChoiceInfo): { says: string; anyway: string } | null;
   /** Why a lawful choice may be unwise. */

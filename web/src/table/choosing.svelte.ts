@@ -6,7 +6,7 @@ import { settings } from "../lib/settings.svelte";
 import type { BarredInfo, ChoiceInfo, Prompt, Why } from "../lib/wire";
 import { buttonsOf, doingsOf, found, isSame, isWay, marksOf, needsList } from "./marks";
 import type { Doing } from "./marks";
-import { Reasons } from "./reasons.svelte";
+import { NO_ADVICE, Reasons } from "./reasons.svelte";
 
 const MOST_PICKED = 9; // buttons of what is picked; more are clicked on the board or in the list
 const MOST_OF_A_VERB = 4; // all of them lie on the board, and the bar has one row
@@ -161,7 +161,10 @@ export class Choosing {
       return;
     }
     this.pending = choice;
-    this.reasons.now = null;
+    this.reasons.now = this.reasons.advice = null;
+    if (!choice.no_effect) return;
+    if (isWay(choice)) this.reasons.advice = { ...NO_ADVICE, clause: choice.clause ?? null };
+    else void this.reasons.advise(choice.notation);
   }
 
   /** Choose; the rest of a way follows as soon as it is offered. */

@@ -22,8 +22,10 @@ const says = (seat: string | null, text: string): StoryLine => ({
   end: 1,
 });
 
+const viewAfter = (): Promise<unknown> => Promise.resolve(null);
+
 function played(): Ledger {
-  const ledger = new Ledger({ module: game, seats: ["p1", "p2"], log: [] });
+  const ledger = new Ledger({ module: game, seats: ["p1", "p2"], log: [], viewAfter });
   ledger.add(at(1, 3, { p1: 4 }), at(2, 3, { p1: 4, p2: 3 }), [says("p2", "sinks a Sloop.")]);
   const end = [
     says(null, "The Wind turns."),
@@ -81,7 +83,7 @@ test("a reason does not say the sum again", () => {
     ...game,
     score: (view, seat) => ({ ...game.score(view, seat), unit: "of 24 Notoriety" }),
   };
-  const ledger = new Ledger({ module: paid, seats: ["p1"], log: [] });
+  const ledger = new Ledger({ module: paid, seats: ["p1"], log: [], viewAfter });
   const line = says("p1", "gains 2 Notoriety for hexes held, now 6.");
   ledger.add(at(2, 3, { p1: 4 }), at(3, 4, { p1: 6 }), [line]);
   ledger.shows(4);
@@ -92,7 +94,12 @@ test("a reason does not say the sum again", () => {
 test("the places on the board say what they brought", () => {
   const brought = [{ target: "hex:A1", seat: "p1", by: 1 }];
   const paid = (_: unknown, view: unknown) => ((view as { p1: number }).p1 === 6 ? brought : []);
-  const ledger = new Ledger({ module: { ...game, brought: paid }, seats: ["p1"], log: [] });
+  const ledger = new Ledger({
+    module: { ...game, brought: paid },
+    seats: ["p1"],
+    log: [],
+    viewAfter,
+  });
   ledger.add(at(2, 3, { p1: 4 }), at(3, 3, { p1: 6 }), []);
   ledger.add(at(3, 3, { p1: 6 }), at(4, 4, { p1: 7 }), []);
   ledger.shows(4);
@@ -103,14 +110,14 @@ test("what the table did at the end is told from the whole round, as the game pi
   const heading = ({ key }: LogLine) => (key === "round" ? "Round" : null);
   const log = [line("round"), line("rolled"), line("sailed"), line("wind"), line("round")];
   const windy: GameModule = { ...game, heading, closing: ["wind", "rolled"] };
-  const ledger = new Ledger({ module: windy, seats: ["p1"], log });
+  const ledger = new Ledger({ module: windy, seats: ["p1"], log, viewAfter });
   ledger.add(at(2, 3, { p1: 4 }), at(3, 4, { p1: 6 }), [says(null, "The Wind turns.")]);
   ledger.shows(4);
   expect(ledger.sheet?.notes).toEqual(["rolled", "wind"]);
 });
 
 test("setup is no part of the first round", () => {
-  const ledger = new Ledger({ module: game, seats: ["p1"], log: [] });
+  const ledger = new Ledger({ module: game, seats: ["p1"], log: [], viewAfter });
   ledger.add(at(1, 0, { p1: 0 }), at(2, 1, { p1: 3 }), [says("p1", "gains 3.")]);
   ledger.add(at(2, 1, { p1: 3 }), at(3, 2, { p1: 4 }), [says("p1", "gains 1.")]);
   ledger.shows(2);
@@ -118,7 +125,7 @@ test("setup is no part of the first round", () => {
 });
 
 test("a line that grows is one reason", () => {
-  const ledger = new Ledger({ module: game, seats: ["p1"], log: [] });
+  const ledger = new Ledger({ module: game, seats: ["p1"], log: [], viewAfter });
   ledger.add(at(1, 1, { p1: 0 }), at(2, 1, { p1: 1 }), [says("p1", "loots")]);
   ledger.add(at(2, 1, { p1: 1 }), at(3, 1, { p1: 2 }), [says("p1", "loots and gains")]);
   ledger.add(at(3, 1, { p1: 2 }), at(4, 2, { p1: 2 }), []);
@@ -142,8 +149,55 @@ test("a game tells a round from what was said between two headings, and from whe
       return { lines: [], stocks: [] };
     },
   };
-  const ledger = new Ledger({ module, seats: ["p1"], log });
+  const ledger = new Ledger({ module, seats: ["p1"], log, viewAfter });
   ledger.add(at(1, 0, {}), at(2, 1, { p1: 0 }), []);
   ledger.add(at(2, 1, { p1: 0 }), at(3, 2, { p1: 5 }), []);
   expect(heard).toEqual([["Round 1", "deed"], "p1", { p1: 0 }]);
+});
+
+test("a table opened amid a round counts what the round had brought by then", async () => {
+  const module: GameModule = {
+    ...game,
+    heading: ({ key }) => (key === "round" ? "Round" : null),
+  };
+  const asked: number[] = [];
+  const begun = { ...line("round", {}), move: 7 };
+  const ledger = new Ledger({
+    module,
+    seats: ["p1", "p2"],
+    log: [begun],
+    viewAfter(move) {
+      asked.push(move);
+      return Promise.resolve({ p1: 1, p2: 2 });
+    },
+  });
+  await ledger.catchUp(at(1, 3, { p1: 4, p2: 2 }));
+  ledger.add(at(1, 3, { p1: 4, p2: 2 }), at(2, 4, { p1: 6, p2: 2 }), [says("p1", "gains 2.")]);
+  ledger.shows(4);
+  expect(asked).toEqual([7]);
+  expect(ledger.sheet?.rows[0]).toMatchObject({
+    seat: "p1",
+    gain: 5,
+    reasons: [
+      { by: 3, text: "earlier in the round" },
+      { by: 2, text: "gains 2" },
+    ],
+  });
+});
+
+test("what the round had brought comes too late once the round is over", async () => {
+  const module: GameModule = { ...game, heading: () => "Round" };
+  let answer: (view: unknown) => void = () => undefined;
+  const ledger = new Ledger({
+    module,
+    seats: ["p1", "p2"],
+    log: [line("round", {})],
+    viewAfter: () => new Promise((done) => (answer = done)),
+  });
+  const late = ledger.catchUp(at(1, 3, { p1: 4 }));
+  ledger.add(at(1, 3, { p1: 4 }), at(2, 4, { p1: 6 }), [says("p1", "gains 2.")]);
+  answer({ p1: 0 });
+  await late;
+  ledger.shows(4);
+  expect(ledger.sheet?.rows[0]?.gain).toBe(2);
 });

@@ -35,8 +35,11 @@ interface Table {
   readonly seats: string[];
   /** All that was told so far. */
   readonly log: LogLine[];
+  /** The view that my side had after a move; null if it cannot be had. */
+  viewAfter(move: number): Promise<unknown>;
 }
 
+const EARLIER = "earlier in the round";
 const MOST_REASONS = 4;
 const MOST_NOTES = 4;
 const MOST_OF_A_ROW = 2;
@@ -76,6 +79,9 @@ export class Ledger {
   /** The position in which the round began; null if nobody saw it. */
   private opened: unknown = null;
 
+  /** Counts rounds and openings: an answer that comes late is of no use. */
+  private run = 0;
+
   constructor(private readonly table: Table) {}
 
   reset(): void {
@@ -83,6 +89,20 @@ export class Ledger {
     this.reasons = {};
     this.brought = [];
     this.opened = null;
+    this.run += 1;
+  }
+
+  /** The table is opened amid a round: what the round had brought by then. */
+  async catchUp(first: State): Promise<void> {
+    const { log, module, seats } = this.table;
+    const began = log.findLast((line) => module?.heading?.(line));
+    if (!began || first.round <= 0 || first.over) return;
+    const run = (this.run += 1);
+    const view = await this.table.viewAfter(began.move);
+    if (view === null || run !== this.run || this.opened !== null) return;
+    this.opened = view;
+    for (const [seat, by] of Object.entries(gainsOf(module, view, first.view, seats)))
+      (this.reasons[seat] ??= []).unshift({ by, text: EARLIER });
   }
 
   /** A state follows another: what it brought to whom. */
@@ -98,6 +118,7 @@ export class Ledger {
     if (brought.length) this.brought = brought;
     if (after.round <= before.round) return;
     if (before.round > 0) this.closed = this.close(before.round, after, lines);
+    this.run += 1;
     this.reasons = {}; // nor does setup belong to the first round
     this.brought = [];
     this.opened = after.view;

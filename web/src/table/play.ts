@@ -45,7 +45,8 @@ export class SessionPlay implements Play {
     return this.session.choosing.reasons.now?.target ?? null;
   }
   get why() {
-    return this.session.choosing.reasons.now?.lit ?? UNLIT;
+    const { reasons, pending } = this.session.choosing;
+    return (reasons.now ?? (pending?.no_effect ? reasons.advice : null))?.lit ?? UNLIT;
   }
   get moving() {
     return this.session.playback.moving;

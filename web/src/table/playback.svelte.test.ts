@@ -231,6 +231,35 @@ test("in a first game all is told before my turn; later my turn comes at once", 
   expect(later.shown?.version).toBe(4);
 });
 
+test("my turn comes at once, and the one before it is told beside it until I act", async () => {
+  still();
+  settings.played = 1;
+  const playback = await begun();
+  playback.receive(several(4, "p2", "p2"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(playback.shown?.prompt).toBeTruthy();
+  expect([playback.isBehind, playback.isTelling]).toEqual([false, false]);
+  expect(playback.spoken?.line.n).toBe(0);
+  await vi.advanceTimersByTimeAsync(250);
+  expect(playback.spoken?.line.n).toBe(1);
+  expect(playback.untold).toHaveLength(2); // it can still be shown with all that moves
+  playback.receive(acts(5, "p1", mine));
+  expect(playback.spoken).toBe(null);
+});
+
+test("of the act before mine the pieces move, while my question is known", async () => {
+  settings.played = 1;
+  const playback = await begun();
+  playback.receive(acts(2, "p2"));
+  playback.receive(acts(3, "p2", mine));
+  await vi.advanceTimersByTimeAsync(330);
+  expect(playback.isTelling).toBe(false);
+  expect([playback.newest?.version, playback.shown?.version]).toEqual([3, 2]);
+  expect(playback.moving).toHaveLength(1);
+  await vi.runAllTimersAsync();
+  expect([playback.shown?.version, playback.moving.length]).toEqual([3, 0]);
+});
+
 test("a turn takes eight seconds at most; the rest is one caption", async () => {
   still();
   const playback = await begun();

@@ -72,6 +72,8 @@ export class Playback {
   untold = $state.raw<Step[]>([]);
   /** Whether that was because nobody looked. */
   wasAway = $state(false);
+  /** The step that is told beside my own turn: it holds nobody up. */
+  aside = $state.raw<Step | null>(null);
 
   private track = $state.raw<Beat[]>([]);
   private at = $state(-1);
@@ -87,6 +89,8 @@ export class Playback {
   beat = $derived.by((): Beat | null => this.track[this.at] ?? null);
   /** The step whose caption is on show. */
   step = $derived.by((): Step | null => this.beat?.step ?? null);
+  /** The step that is told right now, before my turn or beside it. */
+  spoken = $derived.by((): Step | null => (this.isTelling ? this.step : this.aside));
   /** The story as far as it is on show. */
   told = $derived.by((): StoryLine[] =>
     this.beat && this.isBehind ? this.beat.story : this.story,
@@ -120,6 +124,7 @@ export class Playback {
   private forget(): void {
     this.track = [];
     this.at = -1;
+    this.aside = null;
     this.isTelling = this.isPaused = this.isReplaying = false;
   }
 
@@ -137,6 +142,7 @@ export class Playback {
     const isOnward = before !== null && state.log_from >= known;
     if (before && !isOnward && this.log.length < known) this.takeBack();
     const facts = state.log_from >= known ? this.log.slice(known) : [];
+    if (!isOnward || facts.length) this.aside = null;
     const { story } = this;
     const steps = isOnward && facts.length ? this.stepsOf(before, state, known) : [];
     if (before && isOnward)
@@ -196,7 +202,7 @@ export class Playback {
     this.isPaused = false;
   }
 
-  /** My turn has begun, and all but the last state was to be told before it. */
+  /** My turn has begun, and what was to be told before it is told beside it. */
   private get isMyTurn(): boolean {
     return Boolean(this.newest?.prompt) && !this.isReplaying && !isFirstGame();
   }
@@ -208,7 +214,7 @@ export class Playback {
     if (this.isReplaying || !next) return false;
     if (!next.step) return pace() === 0;
     if (this.tempoOf(next.step) === 0) return true;
-    return this.isMyTurn && next.state !== this.newest;
+    return this.isMyTurn;
   }
 
   private hold(ms: number): Promise<void> {
@@ -221,13 +227,42 @@ export class Playback {
 
   private async jump(): Promise<void> {
     const passed = this.track.slice(this.at + 1).flatMap(({ step }) => step ?? []);
+    const isToMyTurn = this.isMyTurn && !this.isSkipping && !document.hidden;
+    const end = this.track.at(-1) ?? null;
     if (!this.isReplaying && passed.length) {
       for (const step of passed) this.stage.stepTold(step);
       this.wasAway = document.hidden || (this.wasAway && this.untold.length > 0);
       this.untold = [...this.untold, ...passed];
     }
-    this.at = this.track.length - 1;
+    if (isToMyTurn) await this.moveLast(end);
+    this.at = this.track.findIndex((beat) => beat === end);
     await this.show(this.beat);
+    if (isToMyTurn) void this.tellAside(passed);
+  }
+
+  /** The pieces of the last act still sail, while the bar asks already. */
+  private async moveLast(end: Beat | null): Promise<void> {
+    const first = this.track.find(({ state }) => state === end?.state);
+    const before = first?.step?.before;
+    if (!first || !before) return;
+    this.isTelling = false;
+    if (this.shown !== before) {
+      this.shown = before;
+      await tick();
+    }
+    await this.animate(this.motionsTo(first.facts));
+  }
+
+  /** The turn before mine, step by step in the strip, until it is said or I act. */
+  private async tellAside(passed: Step[]): Promise<void> {
+    for (const step of this.turn.steps.filter((one) => passed.includes(one))) {
+      const speed = this.tempoOf(step);
+      if (speed === 0) break; // all of it stands there at once
+      this.aside = step;
+      await sleep(TIMES[step.weight] / speed);
+      if (this.aside !== step) return;
+    }
+    this.aside = null;
   }
 
   private async play(place: number): Promise<void> {
@@ -363,6 +398,7 @@ export class Playback {
     const from = this.track.findIndex(({ step }) => step !== null && step === first);
     if (!first || from < 0 || this.isPlaying) return;
     this.untold = [];
+    this.aside = null;
     this.at = from - 1;
     this.isReplaying = true;
     this.shown = first.before;

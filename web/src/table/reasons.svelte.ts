@@ -21,6 +21,16 @@ export interface Reason {
   lit: Lit;
 }
 
+/** Of a choice that would do nothing: what would help, and the rule behind it. */
+export interface Advice {
+  hint: string;
+  parts: (string | Named)[];
+  clause: string | null;
+  lit: Lit;
+}
+
+export const NO_ADVICE: Advice = { hint: "", parts: [], clause: null, lit: UNLIT };
+
 const MARK_STAYS = 8000; // milliseconds
 
 interface Asker {
@@ -33,6 +43,8 @@ interface Asker {
 
 export class Reasons {
   now = $state.raw<Reason | null>(null);
+  /** What would help with the choice that waits, where it would do nothing. */
+  advice = $state.raw<Advice | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly asker: Asker) {}
@@ -78,10 +90,29 @@ export class Reasons {
     }
   }
 
+  /** Ask what would help where a choice would do nothing. */
+  async advise(about: string): Promise<void> {
+    this.advice = null;
+    const { prompt } = this.asker;
+    const why = await this.asker.why(about).catch(() => null);
+    if (!why?.possible || prompt !== this.asker.prompt) return;
+    const { hint, hint_parts: parts, clause } = why;
+    this.advice = { hint, parts, clause, lit: this.litBy(why) };
+  }
+
+  private litBy(why: Why): Lit {
+    const light = (names: Named[]) => names.flatMap((name) => this.targetsOf(name));
+    return {
+      missing: light(why.missing),
+      there: light(why.there),
+      between: light(why.between),
+      helps: light(why.helps),
+    };
+  }
+
   private tell(why: Why, about: string, target: Target | null): void {
     const { sentence, parts, hint, clause, possible } = why;
     const text = possible ? "Nothing is in the way: this can be done now." : sentence;
-    const light = (names: Named[]) => names.flatMap((name) => this.targetsOf(name));
     this.say({
       text,
       parts: possible ? [] : parts,
@@ -89,12 +120,7 @@ export class Reasons {
       clause,
       target,
       about,
-      lit: {
-        missing: light(why.missing),
-        there: light(why.there),
-        between: light(why.between),
-        helps: light(why.helps),
-      },
+      lit: this.litBy(why),
     });
   }
 

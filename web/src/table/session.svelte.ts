@@ -192,8 +192,8 @@ export class Session {
   );
   /** What the step that is told is about. */
   toldLit = $derived.by((): ReadonlySet<Target> => {
-    const { step, isTelling } = this.playback;
-    return step && isTelling ? lightsOf(this.module, step.facts) : NO_TARGETS;
+    const { spoken } = this.playback;
+    return spoken && !this.isBrowsing ? lightsOf(this.module, spoken.facts) : NO_TARGETS;
   });
   view = $derived.by((): unknown =>
     this.past.shown
@@ -342,6 +342,7 @@ export class Session {
 
   stateShown(isNew: boolean): void {
     if (!this.wasShown) this.noteAbsence();
+    if (!this.wasShown && this.shown) void this.ledger.catchUp(this.shown);
     this.wasShown = true;
     if (isNew) {
       this.choosing.clear();
@@ -541,6 +542,13 @@ export class Session {
 
   fetchMoment(move: number, side: string): Promise<HistoryState> {
     return moment(this.id, move, side);
+  }
+
+  viewAfter(move: number): Promise<unknown> {
+    return moment(this.id, move, this.seat).then(
+      ({ view }) => view,
+      () => null,
+    );
   }
 
   get isOver(): boolean {

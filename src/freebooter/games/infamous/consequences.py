@@ -3,6 +3,7 @@
 
 from collections.abc import Sequence
 
+from freebooter.games.infamous.advice import advice
 from freebooter.games.infamous.asking import ship_name
 from freebooter.games.infamous.cards.coin_cards import MoveCoins
 from freebooter.games.infamous.cards.draw import HoldFull, KeepOrPlay, PlayFromHold
@@ -34,9 +35,12 @@ from freebooter.games.infamous.vocabulary import (
     SAIL_TO,
     SHIP_NAMES,
     SHIPS,
+    SPIN_COLUMN,
+    SPIN_DIRECTION,
+    SPIN_ROW,
 )
 from freebooter.kernel.choice import Choice, Seat
-from freebooter.kernel.reason import Chance, Sayings
+from freebooter.kernel.reason import Chance, Reason, Sayings
 from freebooter.kernel.words import Sentence, Value, counted, fill, listed
 
 # What would do nothing.
@@ -104,6 +108,8 @@ def stakes(game: Infamous, seat: Seat, choice: Choice) -> str:
     if ATTACK.has(choice):
         targets = Combat(seat).targets(game)
         return shot(game, seat, targets[0]) if len(targets) == 1 else shots(game, seat, targets)
+    if END_TURN.has(choice):
+        return staying(game, seat)
     if MOVE.has(choice):
         return f"You roll a d{game.sails_die(seat)} and sail exactly that far."
     if SAIL_TO.has(choice) or LOOT.has(choice) or LOOT_AT.has(choice):
@@ -153,6 +159,23 @@ def hit_chance(game: Infamous, attacker: int, target: int, bonus: int, away: int
         if total >= away:
             ways += min(max(total - more, 0), dodge)  # faces that do not dodge
     return ways / (sides * dodge)
+
+
+def staying(game: Infamous, seat: Seat) -> Sentence:
+    """I13.2 to I13.4 Whoever ends a turn is not fired at; what watches, and who may come."""
+    if seat not in game.on_board(0, game.seats):
+        return Sentence("")
+    ships, _ = fired_at(game, seat, END_TURN.of())
+    values: dict[str, Value] = {f"s{place}": ship_name(ship) for place, ship in enumerate(ships)}
+    who = listed([f"{{s{place}}}" for place in range(len(ships))])
+    watch, fire = ("watches", "fires") if len(ships) == 1 else ("watch", "fire")
+    text = "Staying is safe for now: "
+    if ships:
+        text += f"{who} {watch} this square, but only {fire} if you loot here or end a move in "
+        text += "hatched water, or when it moves itself."
+    else:
+        text += "no Navy ship watches this square."
+    return fill(text, values)
 
 
 def under_fire(game: Infamous, seat: Seat, choice: Choice) -> Sentence:
@@ -224,6 +247,17 @@ def percent(chance: float, happens: str, cannot: str, must: str) -> str:
     return f"{must if whole == 100 else f'{happens} with {whole} %'}, without cards"
 
 
+# What comes at another moment.
+
+
+def not_now(game: Infamous, seat: Seat, choice: Choice) -> tuple[Reason, str] | None:
+    """I5.5, I11"""
+    if not any(block.has(choice) for block in (SPIN_COLUMN, SPIN_ROW, SPIN_DIRECTION)):
+        return None
+    text = Sentence("Not now: only right after a spin of yours, for one action more.")
+    return Reason(text), "I5.5"
+
+
 # What may be done here.
 
 
@@ -276,4 +310,4 @@ def fight_so_far(game: Infamous, step: Attack) -> Sentence:
     return fill(f"{who} {dodges}.", {"ship": ship_name(step.target)})
 
 
-SAYINGS = Sayings(hint, no_effect, stakes, reason, chances)
+SAYINGS = Sayings(hint, no_effect, stakes, reason, chances, advice, not_now)

@@ -8,6 +8,7 @@ from freebooter.games.notorious.actions.chart import Chart
 from freebooter.games.notorious.actions.sail import Sail
 from freebooter.games.notorious.actions.sink import Sink, spoils_of
 from freebooter.games.notorious.actions.steal import Steal
+from freebooter.games.notorious.advice import advice
 from freebooter.games.notorious.asking import (
     doubloons,
     hex_name,
@@ -377,4 +378,4 @@ def times(number: int) -> str:
     return {1: "once", 2: "twice"}.get(number, f"{number} times")
 
 
-SAYINGS = Sayings(hint, no_effect, stakes, reason)
+SAYINGS = Sayings(hint, no_effect, stakes, reason, advice=advice)

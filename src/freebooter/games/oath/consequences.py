@@ -1,6 +1,7 @@
 # Not compiled: it is sentences.
 """What a choice in Oath would mean: no effect, stakes, and what one may do here."""
 
+from freebooter.games.oath.advice import advice, advice_at
 from freebooter.games.oath.asking import doubloons, named, seat_name, visited
 from freebooter.games.oath.cards.actions import Rob
 from freebooter.games.oath.cards.effects import ROOFTOPS, ROUSES
@@ -118,7 +119,9 @@ def chances(game: Oath, seat: Seat, choice: Choice) -> list[Chance]:
     for location in range(LOCATION_COUNT):
         idle = idle_place(game, seat, location) if game.is_open(location) else ""
         if idle:
-            found.append(Chance(LOCATIONS.words[location], 0, says=idle))
+            helps = advice_at(game, seat, location).hint
+            says = Sentence(idle, " ", helps) if helps else idle
+            found.append(Chance(LOCATIONS.words[location], 0, says=says))
     return found
 
 
@@ -258,4 +261,4 @@ def way_hint(game: Oath, seat: Seat) -> str:
     return f"Where others stand, coming in costs 1 Toughness; you have {have}."
 
 
-SAYINGS = Sayings(hint, no_effect, stakes, reason, chances)
+SAYINGS = Sayings(hint, no_effect, stakes, reason, chances, advice)

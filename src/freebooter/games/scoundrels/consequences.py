@@ -1,6 +1,7 @@
 # Not compiled: it is sentences.
 """What a choice in Scoundrels! would mean: no effect, stakes, and what one may do here."""
 
+from freebooter.games.scoundrels.advice import advice
 from freebooter.games.scoundrels.asking import named, seat_name
 from freebooter.games.scoundrels.cards.bidding import Bidding
 from freebooter.games.scoundrels.cards.kinds import (
@@ -213,4 +214,4 @@ def turn_hint(game: Scoundrels, seat: Seat) -> str:
     return (each if game.turn.free_points else "") + f"You could lay up to {most} against a Port."
 
 
-SAYINGS = Sayings(hint, no_effect, stakes, reason)
+SAYINGS = Sayings(hint, no_effect, stakes, reason, advice=advice)

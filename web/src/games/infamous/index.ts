@@ -11,7 +11,7 @@ import PanelFacts from "./PanelFacts.svelte";
 import { scores } from "./scores";
 import { targets } from "./targets";
 import type { InfamousView } from "./view";
-import { verbs, ways } from "./ways";
+import { rest, verbs, ways } from "./ways";
 import { words } from "./words";
 
 const module: GameModule<InfamousView> = {
@@ -22,6 +22,7 @@ const module: GameModule<InfamousView> = {
   drawn: { custom_islands: IslandChart },
   targets,
   ways,
+  rest,
   verbs,
   motions,
   lift,

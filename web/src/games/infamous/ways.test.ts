@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { choice } from "../testing";
 import { ship, table } from "./testing";
-import { verbs, ways } from "./ways";
+import { rest, verbs, ways } from "./ways";
 
 const mine = ship("p1", "2,2", { targets: ["p2", "N1"], loot: ["2,1"] });
 const view = table({ ships: [mine, ship("p2", "5,2"), ship("N1", "2,5")] });
@@ -18,16 +18,24 @@ describe("the sea answers", () => {
     expect(ways([choice("end")], view, "p1", [])).toEqual([]);
   });
 
+  it("says what staying means while nothing is pointed at", () => {
+    expect(rest(turn)?.word).toBe("end");
+    expect(rest([choice("fire at", "p2")])).toBe(undefined);
+  });
+
   it("has the verbs of a turn in their order", () => {
     expect(verbs(view, turn).map((verb) => verb.id)).toEqual([
       "attack",
       "loot",
       "move",
+      "gamble",
       "play",
       "end",
     ]);
     expect(verbs(view, [choice("pass")])).toEqual([]);
-    const [attack] = verbs(view, turn);
+    const [attack, , , gamble] = verbs(view, turn);
+    expect(gamble?.has(choice("spin row"))).toBe(true);
+    expect([gamble?.isRare, gamble?.word]).toEqual([false, "spin column"]);
     expect(attack?.has(choice("fire at", "p2"))).toBe(true);
     expect(attack?.has(choice("move"))).toBe(false);
   });

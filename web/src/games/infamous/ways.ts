@@ -9,11 +9,14 @@ const VERBS: [word: string, label: string, icon: string, asks?: string][] = [
   ["attack", "Attack", "suit-cannon", "Fire at which ship?"],
   ["loot", "Loot", "flag", "Loot which island?"],
   ["move", "Sail", "suit-sail"],
+  ["gamble", "Gamble", ""],
   ["play", "Play a card", "card-back"],
   ["end", "End turn", ""],
 ];
 /** What a verb leads to: the second question of it. */
 const NEXT: Record<string, string> = { attack: "fire at", loot: "loot at" };
+/** Only right after a spin; before it the bar says so. */
+const GAMBLES = ["spin column", "spin row", "spin direction"];
 
 export function ways(
   choices: ChoiceInfo[],
@@ -55,6 +58,9 @@ function oddsOf(
   return { stakes: chances[0]?.says ?? (isOnly ? choice.stakes : ""), chances };
 }
 
+export const rest = (choices: ChoiceInfo[]): ChoiceInfo | undefined =>
+  choices.find((choice) => choice.word === "end");
+
 export function verbs(_view: InfamousView, choices: ChoiceInfo[]): Verb[] {
   if (!choices.some((choice) => choice.word === "end")) return [];
   return VERBS.map(([word, label, icon, asks]) => ({
@@ -62,7 +68,11 @@ export function verbs(_view: InfamousView, choices: ChoiceInfo[]): Verb[] {
     label,
     ...(icon ? { icon } : {}),
     ...(asks ? { asks } : {}),
+    ...(word === "gamble" ? { word: "spin column" } : {}),
     isRare: word === "play",
-    has: (choice) => choice.word === word || choice.word === NEXT[word],
+    has: (choice) =>
+      word === "gamble"
+        ? GAMBLES.includes(choice.word)
+        : choice.word === word || choice.word === NEXT[word],
   }));
 }

@@ -147,5 +147,5 @@ export function influenceAt(hex: HexView, i: number): Point {
   const [x, y] = centre(hex.id);
   const many = hex.pieces.length;
   if (many === 2) return [x + (i ? 23 : -23), y + 45];
-  return [x + (i - (many - 1) / 2) * 17, y + (many < 5 ? 38 : 33)];
+  return [x + (i - (many - 1) / 2) * (many < 5 ? 24 : 17), y + (many < 5 ? 38 : 33)];
 }

@@ -44,6 +44,7 @@ export function ways(choices: ChoiceInfo[], view: View): Way[] {
         targets: [`loc:${place.id}`],
         then: [{ word, names: [place.id] }],
         asks: idle !== undefined,
+        clause: "O5.17",
         isSpare: isSpare(view, goal),
       },
     ];

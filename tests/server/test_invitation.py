@@ -98,7 +98,7 @@ def test_after_the_start_it_opens_what_a_bot_keeps_warm(house: House) -> None:
         while (heard := socket.receive_json())["type"] != "chat":
             pass
 
-    assert heard["text"] == "Bo takes over from Bot 2."
+    assert heard["text"] == "Bo takes over from Calico."
     assert entered["seat"] == "p2"
     assert [seat["kind"] for seat in anne.info(table)["seats"]] == ["person", "person", "bot"]
     assert bo.state(table, "p2")["seat"] == "p2"

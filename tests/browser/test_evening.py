@@ -173,13 +173,15 @@ def test_an_evening_of_three(invite: Invite, open_harbour: Harbour) -> None:
     # A rematch that asks: one comes, one does not.
     bo.page.get_by_role("button", name="Rematch", exact=True).click()
     bo.page.get_by_role("heading", name="Call your friends aboard").wait_for()
-    strip(anne.page, "Bo asks for a rematch.")
+    says = anne.page.get_by_test_id("sentence")
+    says.filter(has_text="Bo asks for a rematch.").wait_for()
     assert axe(anne.page) == []
     anne.page.get_by_role("button", name="Join the rematch").click()
     anne.page.get_by_role("heading", name="Who is here").wait_for()
-    strip(cy.page, "Anne comes.")
+    says = cy.page.get_by_test_id("sentence")
+    says.filter(has_text="Anne comes.").wait_for()
     cy.page.get_by_role("button", name="Not this time").tap()
-    strip(cy.page, "You said no, and can still come.")
+    says.filter(has_text="You said no, and can still come.").wait_for()
     bo.page.locator("main li", has_text="Anne").get_by_text("aboard", exact=True).wait_for()
     assert "kept for Cy" in bo.page.locator("main").inner_text()
     bo.page.get_by_role("button", name="Set sail with a bot").click()
@@ -238,7 +240,7 @@ def test_who_is_on_a_phone_sees_who_comes_and_what_is_said(
 
 
 def test_what_the_table_tells_moves_nothing_and_is_seen(invite: Invite, harbour: Harbour) -> None:
-    """Notices lie over the line under the bar; what waits for an answer is not scrolled away."""
+    """All that the table says has one line; what waits for an answer is not scrolled away."""
     anne = invite(harbour)
     bo = invite(harbour, viewport=PHONE, has_touch=True, is_mobile=True)
     info = anne.open_table("notorious", {"kind": "me", "name": "Anne"}, {"kind": "invite"})
@@ -261,7 +263,9 @@ def test_what_the_table_tells_moves_nothing_and_is_seen(invite: Invite, harbour:
 
     bo.page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
     anne.api("POST", f"/tables/{info['id']}/agreement", {"seat": "p1"})
-    bo.page.locator(".why", has_text="proposes to end").wait_for()
+    for person, top in zip(people, before, strict=True):
+        person.page.locator(".why", has_text="proposes to end").wait_for()
+        assert person.page.evaluate(MAP) == top
     assert is_on_top(bo.page, ".why:has-text('proposes to end') button:has-text('Agree')")
     bo.page.get_by_role("button", name="Play on").tap()
     bo.page.locator(".why", has_text="proposes to end").wait_for(state="detached")
@@ -314,7 +318,7 @@ def test_a_full_table_can_be_watched_and_the_crew_knows(
     bo.page.get_by_text("All seats are taken. Watch?").wait_for()
     bo.page.get_by_role("button", name="Watch").click()
 
-    strip(bo.page, "You are watching.")
+    bo.page.get_by_test_id("chances").filter(has_text="You are watching.").wait_for()
     assert axe(bo.page) == []
     anne.page.locator(".watchers", has_text="Somebody is watching.").wait_for()
     bo.page.goto("/")

@@ -154,6 +154,14 @@ def test_whoever_goes_away_can_leave_a_bot_in_place(house: House) -> None:
     assert info["seats"][1]["stand_in"]
 
 
+@pytest.mark.parametrize(("level", "name"), [("mate", "A Mate"), ("greedy", "A bot")])
+def test_bots_are_called_as_people_call_them(house: House, level: str, name: str) -> None:
+    _, bo, table = house.two_people()
+    bo.ok(bo.post(f"/tables/{table}/replace", {"seat": "p2", "level": level}))
+    lines = bo.ok(bo.get(f"/tables/{table}/chat"))["lines"]
+    assert lines[-1]["text"] == f"{name} stands in for Bo."
+
+
 def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
     with running(tmp_path, thinkers=1) as house:
         anne = house.person()

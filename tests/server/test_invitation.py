@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.websockets import WebSocketDisconnect
 
 from freebooter.server.settings import Settings, started_with
 from freebooter.server.tokens import CODE_LENGTH, CODE_SIGNS, code_of, table_code
@@ -97,7 +98,7 @@ def test_after_the_start_it_opens_what_a_bot_keeps_warm(house: House) -> None:
         while (heard := socket.receive_json())["type"] != "chat":
             pass
 
-    assert heard["text"] == "Bo takes over from Bot 2."
+    assert heard["text"] == "Bo takes over from Calico."
     assert entered["seat"] == "p2"
     assert [seat["kind"] for seat in anne.info(table)["seats"]] == ["person", "person", "bot"]
     assert bo.state(table, "p2")["seat"] == "p2"
@@ -277,6 +278,59 @@ def test_colours_are_chosen_until_play_begins(house: House) -> None:
     assert [seat["mine"] for seat in chosen["seats"]] == [True, False]
     anne.ok(anne.post(f"/tables/{table}/start"))
     assert anne.post(f"/tables/{table}/seats/p1/flag", {"flag": 5}).status_code == 409
+
+
+def test_whoever_sits_down_can_get_up_again(house: House) -> None:
+    anne, bo, cy = house.person(), house.person(), house.person()
+    info = anne.table("me", "invite")
+    table, link = info["id"], token_of(info)
+    bo.ok(come(bo, link, "Bo"))
+    cy.ok(cy.post("/session"))
+    assert cy.post(f"/tables/{table}/seats/p2/leave").status_code == 404
+    assert anne.post(f"/tables/{table}/seats/p2/leave").status_code == 403
+
+    bo.ok(bo.post(f"/tables/{table}/seats/p2/leave"))
+    assert bo.get(f"/tables/{table}").status_code == 404  # nobody there any more
+    seat = anne.ok(anne.get(f"/tables/{table}"))["seats"][1]
+    assert (seat["kind"], seat["name"]) == ("open", "Player 2")
+    assert cy.ok(come(cy, link, "Cy"))["seat"] == "p2"
+
+    anne.ok(anne.post(f"/tables/{table}/start"))
+    late = cy.post(f"/tables/{table}/seats/p2/leave")
+    assert late.status_code == 409 and "resign" in late.json()["error"]
+
+
+def test_a_host_who_gets_up_stays_the_host(house: House) -> None:
+    anne = house.person()
+    table = anne.table("me", "invite")["id"]
+    anne.ok(anne.post(f"/tables/{table}/seats/p1/leave"))
+    info = anne.ok(anne.get(f"/tables/{table}"))
+    assert info["host"] and [seat["kind"] for seat in info["seats"]] == ["open", "open"]
+
+
+def test_the_host_closes_the_table_and_all_who_wait_are_told(house: House) -> None:
+    anne, bo = house.person(), house.person()
+    info = anne.table("me", "invite")
+    table, link = info["id"], token_of(info)
+    bo.ok(come(bo, link, "Bo"))
+    assert bo.post(f"/tables/{table}/close").status_code == 403
+
+    with bo.socket(table, "p2") as waiting:
+        anne.ok(anne.post(f"/tables/{table}/close"))
+        with pytest.raises(WebSocketDisconnect) as closed:
+            while True:
+                waiting.receive_json()
+        assert (closed.value.code, closed.value.reason) == (4410, "The host has closed this table.")
+    assert anne.get(f"/tables/{table}").status_code == 404
+    assert anne.ok(anne.get("/tables"))["tables"] == []
+    assert come(house.person(), link, "Cy").status_code == 404
+
+
+def test_a_game_that_has_begun_is_not_closed(house: House) -> None:
+    anne = house.person()
+    table = anne.table("me", "random")["id"]
+    anne.ok(anne.post(f"/tables/{table}/start"))
+    assert anne.post(f"/tables/{table}/close").status_code == 409
 
 
 def test_spectators_are_counted_once_each(house: House) -> None:

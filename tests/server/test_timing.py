@@ -86,7 +86,7 @@ def test_a_bot_plays_the_turn_and_then_hands_it_back(house: House) -> None:
         until(socket, lambda message: message["type"] == "chat")
         until(socket, is_back)
     lines = anne.ok(anne.get(f"/tables/{table}/chat"))["lines"]
-    assert "time of" in lines[-1]["text"] and "a random bot plays this turn" in lines[-1]["text"]
+    assert "time of" in lines[-1]["text"] and "a bot plays this turn" in lines[-1]["text"]
 
 
 def test_nobody_loses_a_turn_while_nobody_is_there(house: House) -> None:
@@ -102,7 +102,7 @@ def test_the_clock_rings_by_itself(house: House, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(timing, "left", lambda table: 0.0)
     with bo.socket(table, "p2") as socket:
         said = until(socket, lambda message: message["type"] == "chat")
-    assert "a random bot plays this turn" in said["text"]
+    assert "a bot plays this turn" in said["text"]
 
 
 def test_the_host_changes_the_timer(house: House) -> None:

@@ -72,6 +72,7 @@ class Shown:
     group: str = ""  # none: it belongs to the fine print
     is_told: bool = False  # whether its usual value is part of what the standard rules are called
     help: str = ""  # for what is neither a word nor a number
+    grows_from: int | None = None  # the number above which a game takes longer, in proportion
 
     def said(self, value: Value) -> Said:
         """What people read for a value."""

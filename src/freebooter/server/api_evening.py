@@ -3,7 +3,7 @@
 from starlette.responses import Response
 
 from freebooter.server import invitation, qr, seating, timing, wire
-from freebooter.server.api import change, table_info
+from freebooter.server.api import at_table, change, table_info
 from freebooter.server.endpoint import Call, endpoint
 from freebooter.server.refused import Refused
 from freebooter.server.table import Table
@@ -56,6 +56,34 @@ async def choose_flag(call: Call) -> wire.TableInfo:
         await invitation.choose_flag(table, seat, call.body.flag)
 
     return await change(call, doing)
+
+
+@endpoint("POST", "/tables/{table}/seats/{seat}/leave", wire.TableRef, wire.NoBody)
+async def get_up(call: Call) -> wire.TableRef:
+    """Leave a seat of yours before play begins; whoever comes next may have it."""
+    call.take("act")
+
+    async def doing(table: Table) -> None:
+        seat = table.my_seat(call.who, str(call.request.path_params["seat"]))
+        await invitation.get_up(table, seat)
+
+    await at_table(call, doing)
+    return wire.TableRef(call.table)
+
+
+@endpoint("POST", "/tables/{table}/close", wire.TableRef, wire.NoBody)
+async def close(call: Call) -> wire.TableRef:
+    """Close a table at which nobody has played yet (host); all who wait there are told."""
+    call.take("act")
+
+    async def doing(table: Table) -> None:
+        table.check_host(call.who)
+        if table.state.status != "open":
+            raise Refused(409, "The game has begun: it is ended by agreement.")
+        await call.desk.put_away(table, "The host has closed this table.")
+
+    await at_table(call, doing)
+    return wire.TableRef(call.table)
 
 
 @endpoint("POST", "/tables/{table}/timer", wire.TableInfo, wire.SetTimer)

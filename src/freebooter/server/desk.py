@@ -291,6 +291,13 @@ class Desk:
             del self.tables[table]
             return True
 
+    async def put_away(self, table: Table, why: str) -> None:
+        """Put a table, whose lock is held, into the bin; whoever is there is told why."""
+        if not await self.store.bin(table.id, table.state.seq):
+            raise Conflict("Somebody was faster.")
+        table.give_up(4410, why)
+        self.tables.pop(table.id, None)
+
     async def close(self) -> None:
         """End the bots, reviews and runs; let acts that are being stored be stored."""
         await self.reviews.close()

@@ -155,4 +155,5 @@ def option_info(meta: Meta, option: Option) -> wire.OptionInfo:
         ],
         number=None if shown.number is None else wire.ValueInfo(None, *spoken(shown.number)),
         told=shown.is_told,
+        grows_from=shown.grows_from,
     )

@@ -5,6 +5,7 @@ from freebooter.server import wire
 from freebooter.server.events import Invited, Notice, Seated, SeatKind
 from freebooter.server.header import CLOSED, CODE, TABLE, Card, TableHeader, flags_of, may_look
 from freebooter.server.identity import Identity
+from freebooter.server.links import keeps_membership
 from freebooter.server.refused import Refused
 from freebooter.server.seating import bot_name, take_seat
 from freebooter.server.table import Table
@@ -80,6 +81,14 @@ def shown(header: TableHeader, card: Card, who: Identity | None, seat: str) -> w
     return wire.Invitation(header.game, named, seats, begun, over, table, card.hints)
 
 
+def empty_name(table: Table, seat: int) -> str:
+    """What a seat is called that is nobody's."""
+    name = f"Player {seat + 1}"
+    while name in table.names():
+        name += "*"
+    return name
+
+
 async def keep_seat(table: Table, seat: int, level: str) -> None:
     """Give an empty seat to a bot before play begins, or take it from one again."""
     held = table.state.seats[seat]
@@ -89,13 +98,20 @@ async def keep_seat(table: Table, seat: int, level: str) -> None:
         raise Refused(409, "Somebody has this seat.")
     if (held.kind == "bot") == bool(level):
         raise Refused(409, "A bot has this seat already." if level else "This seat is empty.")
-    names = set(table.names())
-    name = bot_name(names, seat) if level else f"Player {seat + 1}"
-    while name in names:
-        name += "*"
+    name = bot_name(set(table.names()), seat) if level else empty_name(table, seat)
     kind: SeatKind = "bot" if level else "open"
     event = Seated(seat, name, kind, None, level, held.link + 1, held.flag)
     await table.commit([event], True, links_dropped=[SEATS.words[seat]])
+
+
+async def get_up(table: Table, seat: int) -> None:
+    """Somebody leaves their seat before play begins; whoever comes next may have it."""
+    held = table.state.seats[seat]
+    if table.state.status != "open":
+        raise Refused(409, "The game has begun: resign instead, and a bot plays on.")
+    out = [held.owner] if held.owner and not keeps_membership(table, held.owner, seat) else []
+    event = Seated(seat, empty_name(table, seat), "open", None, "", held.link, held.flag)
+    await table.commit([event], True, tokens_dropped=[seat], members_dropped=out)
 
 
 async def keeps_free(table: Table, seat: int, asked: str | None, said: str) -> None:

@@ -1,5 +1,6 @@
 """Who sits where: sitting down, beginning, a bot that stands in, and coming back."""
 
+from freebooter.bots.levels import LEVELS
 from freebooter.kernel.choice import SEATS
 from freebooter.server import play, replay, wire
 from freebooter.server.cleaning import clean_name
@@ -17,11 +18,13 @@ def check_level(game: str, level: str) -> None:
         raise Refused(422, f"Bots here are {', '.join(levels)}, not {level!r:.30}.")
 
 
+CREW = ("Calico", "Mira", "Drake", "Inez", "Tew", "Bonny")  # as the page of a new table has them
+
+
 def bot_name(taken: set[str], place: int) -> str:
-    name = f"Bot {place + 1}"
-    while name in taken:
-        name += "*"
-    return name
+    """What a bot is called that nobody named; a table has fewer seats than there are names."""
+    order = [*CREW[place - 1 :], *CREW[: place - 1]]
+    return next(name for name in order if name not in taken)
 
 
 def plan(game: str, wanted: list[wire.SeatWish], who: Identity) -> list[Seated]:
@@ -34,7 +37,8 @@ def plan(game: str, wanted: list[wire.SeatWish], who: Identity) -> list[Seated]:
         name = clean_name(wish.name) if wish.name else ""
         if wish.kind == "bot":
             check_level(game, wish.level)
-            name = name or bot_name(taken, place)
+            named = {clean_name(one.name) for one in wanted if one.name}
+            name = name or bot_name(taken | named, place)
         name = name or f"Player {place + 1}"
         if name in taken:
             raise Refused(422, f"Two seats cannot both be called {name}.")
@@ -92,6 +96,11 @@ async def start(table: Table, fill: str) -> None:
     await table.commit(events, True, links_dropped=dropped)
 
 
+def called(level: str) -> str:
+    """A bot, as people at the table call it."""
+    return f"a {level.capitalize()}" if level in LEVELS else "a bot"
+
+
 def usual_level(game: str) -> str:
     """The level of a bot that plays on for whoever leaves."""
     levels = levels_of(game)
@@ -110,7 +119,7 @@ async def resign(table: Table, seat: int, level: str, may_look_on: bool = False)
     if may_look_on and owner != table.header.host and owner not in table.state.watchers:
         events.append(Watched(owner))
     events.append(Seated(seat, held.name, "bot", None, level, held.link + 1, held.flag))
-    events.append(Notice(f"{held.name} resigns: a {level} bot plays on."))
+    events.append(Notice(f"{held.name} resigns: {called(level)} plays on."))
     await table.commit(events, True, links_dropped=[word], tokens_dropped=[seat])
     for listener in table.listeners:
         if seat in (listener.viewer, listener.who.seat):
@@ -125,7 +134,8 @@ async def stand_in(table: Table, seat: int, level: str) -> None:
         raise Refused(409, "Bots stand in only while the game runs.")
     if held.is_bot():
         raise Refused(409, "A bot plays this seat already.")
-    text = f"A {level} bot stands in for {held.name}."
+    by = called(level)
+    text = f"{by[0].upper()}{by[1:]} stands in for {held.name}."
     await table.commit([StoodIn(seat, level), Notice(text)], announce=True)
     table.refresh()
 

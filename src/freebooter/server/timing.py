@@ -8,7 +8,7 @@ from freebooter.server.clock import now
 from freebooter.server.events import Event, Notice, Paused, StoodIn, Timed
 from freebooter.server.header import turn_for
 from freebooter.server.refused import Refused
-from freebooter.server.seating import check_level
+from freebooter.server.seating import called, check_level
 from freebooter.server.table import Table
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ async def time_is_up(table: Table) -> None:
     events: list[Event] = []
     for seat in seats:
         name = table.state.seats[seat].name
-        text = f"The time of {name} is up: a {level} bot plays this turn."
+        text = f"The time of {name} is up: {called(level)} plays this turn."
         events += [StoodIn(seat, level, turn=True), Notice(text)]
     await table.commit(events, announce=True)
     table.refresh()

@@ -69,6 +69,7 @@ class OptionInfo(Struct):
     values: list[ValueInfo]  # what people can pick; other numbers of its ranges can be typed
     number: ValueInfo | None  # how any other number reads; {n} is the number
     told: bool  # whether the standard rules are told by it
+    grows_from: int | None = None  # the number above which a game takes longer, in proportion
 
 
 class ContentChoice(Struct):

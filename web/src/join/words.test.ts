@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Invitation } from "../lib/wire";
-import { company, isToken, pageOf } from "./words";
+import { between, company, isToken, pageOf } from "./words";
 
 const LINK = "a".repeat(43);
 const HOST = ["http:", "pirates.example"].join("//");
@@ -30,12 +30,27 @@ test("the company is told in sentences", () => {
     table: null,
     hints: "never",
   };
-  expect(company(invitation)).toBe(
+  const said = (of: Invitation): string =>
+    company(of)
+      .map(({ who, text }) => {
+        const names = who.map(({ name }, at) => `${name}${between(at, who.length)}`).join("");
+        return `${names}${names && !text.startsWith(",") ? " " : ""}${text}`;
+      })
+      .join(" ");
+  expect(said(invitation)).toBe(
     "Anne is waiting. Ben is aboard. Drake, a bot, sits in too. One seat is free.",
   );
+  expect(company(invitation).map(({ who }) => who.map(({ flag }) => flag))).toEqual([
+    [1],
+    [2],
+    [4],
+    [],
+  ]);
   // Once the host sails too, nobody is left out; and that it is full is said elsewhere.
   const full = invitation.seats.filter(({ kind }) => kind !== "open");
-  expect(company({ ...invitation, seats: full, begun: true })).toBe(
+  expect(said({ ...invitation, seats: full, begun: true })).toBe(
     "The game has begun. Anne and Ben are aboard. Drake, a bot, sits in too.",
   );
+  // A host without a seat waits all the same.
+  expect(said({ ...invitation, host: "The host", seats: [] })).toBe("The host is waiting.");
 });

@@ -1,6 +1,5 @@
 // What an invitation says, and which texts can be one.
 
-import { listed } from "../lib/listed";
 import type { GameInfo, Invitation } from "../lib/wire";
 import { minutesFor } from "../newtable/options";
 import { freeSeats, freeWords } from "../table/gather/words";
@@ -24,21 +23,35 @@ export const NONSENSE = "This link does not work, or no longer does. Ask for a n
 export const about = (players: number, game: GameInfo | null): string =>
   `${players} players${game ? ` · about ${minutesFor(game, players)} minutes` : ""}`;
 
-/** Who is at the table, in sentences; that it is full stands above the way to watch. */
-export function company({ seats, host, begun }: Invitation): string {
-  const people = seats.filter(({ kind }) => kind === "person");
-  const others = begun ? people : people.filter(({ name }) => name !== host);
-  const bots = seats.filter(({ kind }) => kind === "bot");
-  const names = (list: { name: string }[]): string => listed(list.map(({ name }) => name));
-  const free = freeSeats(seats);
-  return [
-    begun ? "The game has begun." : `${host} is waiting.`,
-    others.length ? `${names(others)} ${others.length === 1 ? "is" : "are"} aboard.` : "",
-    bots.length
-      ? `${names(bots)}${bots.length === 1 ? ", a bot, sits" : ", bots, sit"} in too.`
-      : "",
-    free ? freeWords(free) : "",
-  ]
-    .filter(Boolean)
-    .join(" ");
+/** Some of those at a table, with their colours, and what is said of them. */
+export interface Company {
+  who: { name: string; flag: number }[];
+  text: string;
 }
+
+/** Who is at the table, in sentences; that it is full stands above the way to watch. */
+export function company({ seats, host, begun }: Invitation): Company[] {
+  const people = seats.filter(({ kind }) => kind === "person");
+  const bots = seats.filter(({ kind }) => kind === "bot");
+  const waits = seats.filter(({ name, kind }) => kind === "person" && name === host);
+  const others = begun ? people : people.filter(({ name }) => name !== host);
+  const free = freeSeats(seats);
+  const found: Company[] = [
+    begun
+      ? { who: [], text: "The game has begun." }
+      : { who: waits, text: `${waits.length ? "" : `${host} `}is waiting.`.trim() },
+  ];
+  if (others.length)
+    found.push({ who: others, text: `${others.length === 1 ? "is" : "are"} aboard.` });
+  if (bots.length)
+    found.push({
+      who: bots,
+      text: bots.length === 1 ? ", a bot, sits in too." : ", bots, sit in too.",
+    });
+  if (free) found.push({ who: [], text: freeWords(free) });
+  return found;
+}
+
+/** What stands between the names of a list: ", " or " and ". */
+export const between = (at: number, length: number): string =>
+  at === length - 1 ? "" : at === length - 2 ? " and " : ", ";

@@ -24,6 +24,7 @@ export interface OptionInfo {
   values: ValueInfo[];
   number: ValueInfo | null;
   told: boolean;
+  grows_from: number | null;
 }
 
 /** A set of cards that a new table can be played with. */

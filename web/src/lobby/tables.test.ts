@@ -7,6 +7,7 @@ import {
   isAskedAgain,
   meanOf,
   resultWords,
+  standings,
   statusWords,
   tallied,
   whenWords,
@@ -47,6 +48,14 @@ test("a list says when, which round, whose turn and who won", () => {
     "Bo won",
     "Anne and Bo share it",
   ]);
+});
+
+test("a past game says how everybody came out, the best first", () => {
+  expect(standings(over([2, 1])).map(({ place, name, score }) => [place, name, score])).toEqual([
+    [1, "Bo", 29],
+    [2, "Anne", 28],
+  ]);
+  expect(standings(table({ status: "broken" }))).toEqual([]);
 });
 
 test("past games are added up for every person, without bots", () => {

@@ -45,6 +45,23 @@ export function resultWords({ seats, result }: TableInfo): string {
   return won.length === 1 ? `${names} won` : `${names} share it`;
 }
 
+/** How everybody came out, the best first: their place, name and score. */
+export function standings({
+  seats,
+  result,
+}: TableInfo): { place: number; name: string; score: number; flag: number; mine: boolean }[] {
+  if (!result) return [];
+  return seats
+    .map(({ name, flag, mine }, at) => ({
+      place: result.ranking[at] ?? seats.length,
+      name,
+      score: result.scores[at] ?? 0,
+      flag,
+      mine,
+    }))
+    .sort((a, b) => a.place - b.place);
+}
+
 /** What the review of a game says of me, if there is one: points of win chance. */
 export function reviewWords({ seats, help }: TableInfo): string {
   const mine = help?.sums[seats.findIndex((seat) => seat.mine)];

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
-import type { OptionInfo } from "../lib/wire";
-import { isTyped, phrase, said, shownValue, takes, typedNumber, typedValue } from "./options";
+import type { GameInfo, OptionInfo } from "../lib/wire";
+import {
+  isTyped,
+  minutesFor,
+  phrase,
+  said,
+  shownValue,
+  takes,
+  typedNumber,
+  typedValue,
+} from "./options";
 
 const goal: OptionInfo = {
   name: "goal",
@@ -22,6 +31,7 @@ const goal: OptionInfo = {
     not_with: [],
   },
   told: true,
+  grows_from: 0,
 };
 
 test("a value reads as its words, a number as its template", () => {
@@ -48,4 +58,16 @@ test("what is typed is a number, a map or a value where it is one", () => {
   expect(["", "[1,2]", "C3"].map(typedValue)).toEqual([{}, [1, 2], "C3"]);
   expect(shownValue({ black_market: 1 })).toBe("black market = 1");
   expect([shownValue("none"), shownValue({}), shownValue(3)]).toEqual(["", "", "3"]);
+});
+
+test("a game to a higher goal takes longer", () => {
+  const game = { seats: [2, 6], minutes: [60, 90], options: [goal] } as unknown as GameInfo;
+  expect(minutesFor(game, 4)).toBe(75);
+  expect(minutesFor(game, 4, { goal: 36 })).toBe(115);
+  expect(minutesFor(game, 2, { goal: 16 })).toBe(40);
+  const from3 = { ...game, options: [{ ...goal, grows_from: 3 }] };
+  expect(minutesFor(from3, 2, { goal: 45 })).toBe(120); // twice as far as to 24
+  expect(minutesFor({ ...game, options: [{ ...goal, grows_from: null }] }, 4, { goal: 36 })).toBe(
+    75,
+  );
 });

@@ -9,12 +9,23 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 export const usual = (option: OptionInfo, players: number): unknown =>
   option.by_players[String(players)] ?? option.default;
 
-/** About how long so many players take. */
-export function minutesFor({ seats, minutes }: GameInfo, players: number): number {
+/** About how long so many players take, with these rules of the house. */
+export function minutesFor(
+  { seats, minutes, options }: GameInfo,
+  players: number,
+  given: Record<string, unknown> = {},
+): number {
   const [low, high] = seats;
   const [short, long] = minutes;
   const part = high > low ? (players - low) / (high - low) : 0.5;
-  return Math.round((short + (long - short) * part) / 5) * 5;
+  let time = short + (long - short) * part;
+  for (const option of options) {
+    const { grows_from: from } = option;
+    const [is, was] = [given[option.name], usual(option, players)];
+    if (from === null || typeof is !== "number" || typeof was !== "number") continue;
+    time *= (is - from) / (was - from);
+  }
+  return Math.max(5, Math.round(time / 5) * 5);
 }
 
 /** A table in a line: "4 players, about 75 minutes, standard rules". */
@@ -25,7 +36,7 @@ export function tableLine(game: GameInfo, players: number, given: Record<string,
   const rules = changed.length
     ? changed.map((option) => phrase(option, given[option.name])).join(", ")
     : "standard rules";
-  return `${players} players, about ${minutesFor(game, players)} minutes, ${rules}`;
+  return `${players} players, about ${minutesFor(game, players, given)} minutes, ${rules}`;
 }
 
 /** Whether a number lies in the ranges of an option. */

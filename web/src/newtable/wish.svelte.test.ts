@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { GameInfo, OptionInfo } from "../lib/wire";
 import { keepTable } from "./last";
 import { tableSeat } from "../testing/fixtures";
+import { settings } from "../lib/settings.svelte";
 import { botWords, levelsOf, usualLevel } from "./levels";
 import { Wish } from "./wish.svelte";
 
@@ -19,6 +20,7 @@ const option = (more: Partial<OptionInfo>): OptionInfo => ({
   values: [{ value: 0, label: "0", sentence: "None.", phrase: "no Frigates", not_with: [] }],
   number: { value: null, label: "{n}", sentence: "{n}.", phrase: "{n} Frigates", not_with: [] },
   told: true,
+  grows_from: null,
   ...more,
 });
 
@@ -46,6 +48,20 @@ test("standard rules are said in a line", () => {
   expect(wish.minutes).toBe(70);
   expect(wish.crewLine).toBe("you, Calico the mate and Mira the mate.");
   expect(wish.table().options).toEqual({});
+});
+
+test("friends are to see a name, bots need none", () => {
+  settings.name = " ";
+  const wish = new Wish(game());
+  expect(wish.isNameless).toBe(false);
+  wish.places[1]!.kind = "invite";
+  expect(wish.isNameless).toBe(true);
+  wish.places[0]!.kind = "bot"; // whoever only looks on needs none either
+  expect(wish.isNameless).toBe(false);
+  wish.places[0]!.kind = "me";
+  settings.name = "Anne";
+  expect(wish.isNameless).toBe(false);
+  settings.name = "";
 });
 
 test("another number of players says what it changes, and what was can be kept", () => {

@@ -88,7 +88,11 @@ export class Wish {
   changed = $derived.by(() => this.game.options.filter((option) => option.name in this.given));
   /** How many rules differ from the usual, other cards among them. */
   changes = $derived.by(() => this.changed.length + (this.content ? 1 : 0));
-  minutes = $derived.by(() => minutesFor(this.game, this.players));
+  minutes = $derived.by(() => minutesFor(this.game, this.players, this.given));
+  /** Others are to know who I am; alone with bots it does not matter. */
+  isNameless = $derived.by(
+    () => this.people > 1 && !settings.name.trim() && this.crew.some(({ kind }) => kind === "me"),
+  );
 
   usual(option: OptionInfo, players = this.players): unknown {
     return usual(option, players);

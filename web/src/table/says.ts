@@ -55,6 +55,9 @@ function waitsFor(session: Session, seats: string[], seconds: number): Said {
     only !== null && second === undefined && session.shown
       ? session.module?.deciding?.(session.shown.view, only)
       : null;
+  const isAway = session.table?.seats.some(({ seat, absent }) => seat === only && absent);
+  if (isAway && second === undefined)
+    return { seat: only, parts: [`${names} is away.`], small: "" };
   const does = doing ?? (second === undefined ? "is choosing" : "are choosing");
   const since = seconds >= LONG ? ", for a minute now" : "";
   return { seat: only, parts: [`${names} ${does}${since}.`], small: "" };

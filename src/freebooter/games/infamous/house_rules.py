@@ -12,6 +12,7 @@ HOUSE_RULES = {
         offered=(6, 8, 10, 12, 15),
         group=HOW_LONG,
         is_told=True,
+        grows_from=3,
     ),
     "round_limit": Shown(
         "If nobody gets there",

@@ -16,6 +16,7 @@ HOUSE_RULES = {
         offered=(16, 24, 36, 48),
         group=HOW_LONG,
         is_told=True,
+        grows_from=0,
     ),
     "round_cap": Shown(
         "If nobody gets there",

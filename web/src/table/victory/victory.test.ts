@@ -4,12 +4,13 @@ import type { LogLine, StoryLine } from "../../lib/wire";
 import { line } from "../../testing/fixtures";
 import {
   byline,
-  deedsOf,
   headline,
   heightAt,
   howTurned,
   lasted,
+  type Row,
   shares,
+  truths,
   whatTurned,
   type Told,
   whyEnded,
@@ -91,10 +92,55 @@ describe("what was done", () => {
     },
   ];
 
-  it("is counted from the facts", () => {
-    expect(deedsOf(log, deeds, "p1")).toBe("Sank 2 Ships.");
-    expect(deedsOf(log, deeds, "p2")).toBe("Lost 4 Ships.");
-    expect(deedsOf(log, deeds, "p3")).toBe("");
+  const third = { seat: "p3", name: "Drake", score: 9, place: 3 };
+  const parts: Record<string, [string, number][]> = {
+    p1: [
+      ["hexes", 20],
+      ["Raids", 7],
+    ],
+    p2: [
+      ["hexes", 22],
+      ["Raids", 7],
+    ],
+    p3: [["hexes", 9]],
+  };
+  const partsOf = ({ seat }: Row) =>
+    (parts[seat] ?? []).map(([what, points]) => ({ what, points }));
+
+  it("is told by one sentence that is true of that player only", () => {
+    const said = truths([...rows, third], partsOf, log, deeds, null);
+    expect(said).toEqual([
+      "Most from hexes; lost 4 Ships, which nobody else did.",
+      "Sank 2 Ships, which nobody else did.",
+      "", // nothing that would not be true of somebody else
+    ]);
+  });
+
+  it("compares, and says who never did what all others did", () => {
+    const more = [
+      ...log,
+      fact("sunk", { seat: "p2", owner: "p3" }),
+      fact("sunk", { seat: "p3", owner: "p2" }),
+    ];
+    expect(truths([...rows, third], () => [], more, deeds, null)).toEqual([
+      "Lost 5 Ships, more than anybody.",
+      "Sank 2 Ships, more than anybody.",
+      "Sank a Ship and lost a Ship.",
+    ]);
+    const two = truths(rows, () => [], more, deeds, "p1");
+    expect(two).toEqual([
+      "Lost 5 Ships, which nobody else did.",
+      "Sank 2 Ships, more than Calico.",
+    ]);
+    const bare = [
+      fact("sunk", { seat: "p1", owner: "p3" }),
+      fact("sunk", { seat: "p2", owner: "p3" }),
+    ];
+    expect(truths([...rows, third], () => [], bare, deeds.slice(0, 1), null)).toEqual([
+      "",
+      "",
+      "Never sank a Ship, alone of all.",
+    ]);
   });
 
   it("ended for a reason", () => {

@@ -72,18 +72,89 @@ export function shares(said: Part[], score: number): { bars: Part[]; rest: Part[
 }
 
 const MOST_DEEDS = 3;
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** How often somebody did something in the whole game. */
+const countOf = (log: LogLine[], { told }: Deed, seat: string): number =>
+  log.reduce((sum, { key, params }) => {
+    const hit = told.find((fact) => fact[0] === key && params[fact[1]] === seat);
+    return hit ? sum + (hit[2] ? Number(params[hit[2]]) : 1) : sum;
+  }, 0);
+
+const did = ({ said: [one, many] }: Deed, count: number): string =>
+  count === 1 ? one : many.replace("{n}", String(count));
+
+/** "never sank a Ship", "never was sunk". */
+const neverDid = ({ said: [one] }: Deed): string => `never ${one.replace(/ once\b/, "")}`;
 
 /** What somebody did in the whole game: "Sank 3 Ships, claimed a Chart and lost a Ship." */
-export function deedsOf(log: LogLine[], deeds: Deed[], seat: string): string {
-  const done = deeds.flatMap(({ said: [one, many], told }) => {
-    const count = log.reduce((sum, { key, params }) => {
-      const hit = told.find((fact) => fact[0] === key && params[fact[1]] === seat);
-      return hit ? sum + (hit[2] ? Number(params[hit[2]]) : 1) : sum;
-    }, 0);
-    return count ? [count === 1 ? one : many.replace("{n}", String(count))] : [];
-  });
+function deedsOf(counts: [Deed, number][]): string {
+  const done = counts.flatMap(([deed, count]) => (count ? [did(deed, count)] : []));
   const text = listed(done.slice(0, MOST_DEEDS));
-  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return text && `${capital(text)}.`;
+}
+
+/** A score in its parts, and what its player did. */
+interface Account {
+  row: Row;
+  parts: Map<string, number>;
+  counts: [Deed, number][];
+}
+
+/** "Most from hexes": where most of somebody's score comes from that the others have less of. */
+function mainPart(mine: Account, others: Account[]): string {
+  const [what] = [...mine.parts]
+    .filter(
+      ([part, points]) =>
+        !part.includes(":") &&
+        points > 0 &&
+        others.every((one) => (one.parts.get(part) ?? 0) < points),
+    )
+    .sort((a, b) => b[1] - a[1])
+    .map(([part]) => part);
+  if (!what) return "";
+  if (what.startsWith("Most ")) return what;
+  return what.startsWith("On ") ? `Most ${what.toLowerCase()}` : `Most from ${what}`;
+}
+
+/** What somebody alone did most often, or never. */
+function ownDeed(mine: Account, others: Account[], nameOf: (row: Row) => string): string {
+  const than = others.length === 1 && others[0] ? nameOf(others[0].row) : "anybody";
+  const rest = (at: number): number[] => others.map((one) => one.counts[at]?.[1] ?? 0);
+  for (const [at, [deed, count]] of mine.counts.entries()) {
+    const most = Math.max(...rest(at));
+    if (count > most)
+      return most
+        ? `${did(deed, count)}, more than ${than}`
+        : `${did(deed, count)}, which nobody else did`;
+  }
+  const never = mine.counts.find(([, count], at) => !count && rest(at).every((other) => other > 0));
+  return never ? `${neverDid(never[0])}${others.length > 1 ? ", alone of all" : ""}` : "";
+}
+
+/** For each row one sentence about its score that is true of that player only; empty if none is. */
+export function truths(
+  rows: Row[],
+  partsOf: (row: Row) => Part[],
+  log: LogLine[],
+  deeds: Deed[],
+  mine: string | null,
+): string[] {
+  const accounts = rows.map((row) => ({
+    row,
+    parts: new Map(partsOf(row).map(({ what, points }) => [what, Number(points)])),
+    counts: deeds.map((deed): [Deed, number] => [deed, countOf(log, deed, row.seat)]),
+  }));
+  const all = accounts.map(({ counts }) => deedsOf(counts));
+  return accounts.map((account, at) => {
+    const others = accounts.filter((other) => other !== account);
+    const own = [
+      mainPart(account, others),
+      ownDeed(account, others, ({ seat, name }) => (seat === mine ? "you" : name)),
+    ].filter(Boolean);
+    if (own.length) return `${capital(own.join("; "))}.`;
+    return all.filter((text) => text === all[at]).length === 1 ? (all[at] ?? "") : "";
+  });
 }
 
 /** Why the game ended: the last fact that says so, in the words of the game for it. */

@@ -9,7 +9,7 @@ from freebooter.kernel.errors import BadOption
 from freebooter.lab.simulate import game_of
 from freebooter.lab.stats import Estimate
 from freebooter.lab.sweeping import Bench, compare, search, sweep
-from freebooter.lab.trials import Target, read_target
+from freebooter.lab.trials import Target, Trial, read_target
 from freebooter.lab.variants import Variant, read_variant
 
 PRINTED = 'game = "notorious"\nname = "as printed"\n'
@@ -65,9 +65,26 @@ def test_a_variant_changes_options_and_content(tmp_path: Path) -> None:
     assert dict(turned.changes) == {"pieces.toml": {"player": {"sloops": 10}}}
 
 
+def test_a_variant_may_start_from_another_content_of_ours(tmp_path: Path) -> None:
+    text = PRINTED + 'from = "balanced-1"\n[content.pieces.player]\nsloops = 8\n'
+    mended = read_variant(written(tmp_path, text))
+    plan = mended.plan(3, "random", 1, 0)
+    pirates = {one.id: one.power for one in game_of(plan).own_content().pirates}
+
+    assert pirates["relentless"].start_doubloons == 11
+    assert game_of(plan).own_content().pieces.sloops == 8
+    assert mended.value_of("content.pirates.relentless.start_doubloons") == 11
+    plain = read_variant(written(tmp_path, PRINTED + 'from = "balanced-1"\n'))
+    assert game_of(plain.plan(3, "random", 1, 0)).edition.name == "balanced-1"  # type: ignore[union-attr]
+    printed = read_variant(written(tmp_path, PRINTED))
+    runs = {Trial(one, 3, 2, 0).run("random") for one in (mended, plain, printed)}
+    assert len(runs) == 3
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
+        (PRINTED + 'from = "gilded-9"', "no content 'gilded-9' to start from; it has standard-1"),
         ("game = ", "not a TOML file"),
         ('name = "x"', "names its game"),
         (PRINTED + "colour = 3", "not 'colour'"),

@@ -151,6 +151,33 @@ def test_variants_are_made_of_declared_dials_and_can_be_swept(house: House) -> N
     assert anne.ok(gone)["variants"] == []
 
 
+def test_what_a_form_does_not_show_stays_as_it_was_written_by_hand(house: House) -> None:
+    anne = somebody(house)
+    made = anne.ok(anne.post("/lab/variants", {"game": "notorious", "name": "Hand"}))
+    file = Path(anne.ok(anne.get("/lab"))["folder"]) / "variants" / f"{made['id']}.toml"
+    more = """from = "balanced-1"
+[content.pirates.relentless]
+hexes_pay = true
+start_doubloons = 4
+[content.pirates.storm]
+bounty = 700
+"""
+    file.write_text(made["toml"] + more, "utf-8")
+    (shown,) = anne.ok(anne.get("/lab"))["variants"]
+    bounty = "content.pirates.storm.bounty"
+    assert shown["problem"] == "" and shown["settings"] == {bounty: 700}
+    assert shown["printed"][bounty] == 450  # 800 is printed on today's
+
+    said = {"game": "notorious", "name": "Hand", "id": made["id"]}
+    again = anne.ok(anne.post("/lab/variants", said | {"settings": {bounty: 600}}))
+
+    for line in ('from = "balanced-1"', "hexes_pay = true", "start_doubloons = 4", "bounty = 600"):
+        assert line in again["toml"], again["toml"]
+    assert "700" not in again["toml"]
+    file.write_text("game = ", "utf-8")
+    assert anne.post("/lab/variants", said).status_code == 422
+
+
 def test_every_game_declares_dials() -> None:
     for game in REGISTER:
         found = dials_of(game)

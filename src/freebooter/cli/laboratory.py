@@ -55,6 +55,9 @@ def balance_matrix(
         read = needed("freebooter.lab.variants").read_variant(variant)
         if read.game != game:
             raise BadOption(f"{variant} is a variant of {read.game}, not of {game}.")
+        if content is not None:
+            raise BadOption('Name a variant or a content, not both: a variant says from = "NAME".')
+        content = read.content()
         given, changes = dict(read.options) | given, dict(read.changes)
     forbidden = split(forbid)
     if forbidden == [EVERY]:

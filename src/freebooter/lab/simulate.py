@@ -29,7 +29,7 @@ from freebooter.kernel.game import Game
 from freebooter.kernel.match import Match
 from freebooter.kernel.playout import play_randomly
 from freebooter.kernel.position import Position
-from freebooter.kernel.shelf import game_in, game_with, own, today
+from freebooter.kernel.shelf import edition_of, folders, game_in, game_with, own
 from freebooter.lab.pools import pool
 
 RANDOM = "random"
@@ -122,12 +122,12 @@ def make_plan(
 
 def game_of(plan: Plan) -> Game:
     """The game of a plan, with its content."""
-    game = load_game(plan.game)
+    game = game_in(load_game(plan.game), plan.content)
     if not plan.changes:
-        return game_in(game, plan.content)
-    base = today(game)
-    if base is None:
-        raise BadContent(f"{game.meta.name} names no content that could be changed.")
+        return game
+    base = edition_of(game)
+    if base is None or base.name not in folders(game):
+        raise BadContent(f"{game.meta.name} has no content by that name that could be changed.")
     return game_with(game, own(game, changed(base.data, dict(plan.changes)), base.name))
 
 

@@ -81,7 +81,7 @@ class SmallRun:
         asked, variant = self.asked, self.variant("variant")
         matrix = make_matrix(
             asked["game"], [asked["players"]], variant.options, {}, self.bots, [self.games],
-            asked["seed"], variant.changes, asked["forbid"],
+            asked["seed"], variant.changes, asked["forbid"], content=variant.content(),
         )  # fmt: skip
         self.tell(total=sum(plan.games for plan in matrix.plans().values()))
         for stage in stages(self.games, self.bots, stored_in(self.store)):

@@ -67,8 +67,9 @@ def compare_page(bench: Bench, a: Variant, b: Variant, found: Sequence[Differenc
 
 def said_of(variant: Variant) -> str:
     options = ", ".join(f"{name} = {value}" for name, value in variant.options.items())
-    content = dict(variant.changes) or "as shipped"
-    return f"{variant.game}; {options or 'options as usual'}; content {content}"
+    content = variant.base or "as shipped"
+    changed = f", changed: {dict(variant.changes)}" if variant.changes else ""
+    return f"{variant.game}; {options or 'options as usual'}; content {content}{changed}"
 
 
 def band(

@@ -39,7 +39,9 @@ class Trial:
 
     def run(self, bot: str) -> str:
         """A folder for its games: the same variant has the same one, whatever it is called."""
-        said = f"{self.variant.game} {sorted(self.variant.options.items())} {self.variant.changes}"
+        one = self.variant
+        said = f"{one.game} {sorted(one.options.items())} {one.changes}"
+        said += f" {one.base}" if one.base else ""
         mark = sha256(said.encode()).hexdigest()[:8]
         return f"{self.players}p-{mark}-{re.sub(r'[^A-Za-z0-9@=.,_-]+', '-', bot)}"
 

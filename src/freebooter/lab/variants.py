@@ -2,6 +2,7 @@
 
 game = "notorious"
 name = "Lean fleets"
+from = "standard-1"        # a content that we have shipped; without it today's
 
 [options]
 pirates = "random"
@@ -21,13 +22,13 @@ from pathlib import Path
 from typing import Any
 
 from freebooter.games import load_game, meta_of
-from freebooter.kernel.edition import changed
+from freebooter.kernel.edition import Edition, changed
 from freebooter.kernel.errors import FreebooterError
-from freebooter.kernel.shelf import today
+from freebooter.kernel.shelf import folders, shipped, today
 from freebooter.lab.simulate import RANDOM, Plan, game_of, make_plan
 
-KEYS = ("game", "name", "options", "content", "dials")
-OPTIONS, CONTENT = "options", "content"
+FROM, OPTIONS, CONTENT, DIALS = "from", "options", "content", "dials"
+KEYS = ("game", "name", FROM, OPTIONS, CONTENT, DIALS)
 
 
 class BadVariant(FreebooterError):
@@ -43,10 +44,21 @@ class Variant:
     options: Mapping[str, Any] = field(default_factory=dict)
     changes: Mapping[str, Any] = field(default_factory=dict)  # of content, by file
     dials: Mapping[str, list[Any]] = field(default_factory=dict)
+    base: str = ""  # the shipped content that it changes; empty: today's
+
+    def content(self) -> Path | None:
+        """The content that is changed, as plans name it."""
+        return Path(self.base) if self.base else None
+
+    def edition(self) -> Edition | None:
+        game = load_game(self.game)
+        return shipped(game, self.base) if self.base else today(game)
 
     def plan(self, players: int, bot: str, games: int, seed: int) -> Plan:
         """Games of this variant, all seats with one bot."""
-        plan = make_plan(self.game, players, (RANDOM,), games, seed, self.options)
+        plan = make_plan(
+            self.game, players, (RANDOM,), games, seed, self.options, content=self.content()
+        )
         return replace(plan, bots=(bot,) * players, changes=self.changes, is_common=True)
 
     def turned(self, dial: str, value: Any) -> "Variant":
@@ -69,7 +81,7 @@ class Variant:
         where, _, path = dial.partition(".")
         if where == OPTIONS:
             return meta_of(self.game).read_options(self.options).get(path)
-        edition = today(load_game(self.game))
+        edition = self.edition()
         value: Any = changed(edition.data, dict(self.changes)) if edition is not None else {}
         for place, key in enumerate(path.split(".")):
             value = value.get(key if place else f"{key}.toml") if isinstance(value, dict) else None
@@ -90,24 +102,29 @@ def read_variant(file: Path) -> Variant:
             f"{file}: a variant names its game and has {', '.join(KEYS[1:])}, "
             f"not {unknown[0]!r:.40}."
         )
-    for key in (OPTIONS, CONTENT, "dials"):
+    for key in (OPTIONS, CONTENT, DIALS):
         if not isinstance(said.get(key, {}), dict):
             raise BadVariant(f"{file}: {key} must be a table.")
-    dials = said.get("dials", {})
+    dials = said.get(DIALS, {})
     for dial, values in dials.items():
         if not isinstance(values, list) or len(values) < 2:
             raise BadVariant(f"{file}: the dial {dial!r:.60} needs a list of two values or more.")
     changes = {f"{stem}.toml": patch for stem, patch in said.get(CONTENT, {}).items()}
     game = load_game(said["game"])
+    base = said.get(FROM, "")
+    if base and base not in folders(game):
+        raise BadVariant(
+            f"{file}: {game.meta.name} has no content {base!r:.40} to start from; it has "
+            f"{', '.join(folders(game)) or 'none by name'}."
+        )
     strange = [name for name in changes if name not in game.files]
     if strange:
         raise BadVariant(
             f"{file}: {game.meta.name} has no content {strange[0].removesuffix('.toml')!r:.40}; it "
             f"has {', '.join(name.removesuffix('.toml') for name in game.files) or 'none'}."
         )
-    found = Variant(
-        game.meta.id, str(said.get("name", file.stem)), said.get(OPTIONS, {}), changes, dials
-    )
+    name = str(said.get("name", file.stem))
+    found = Variant(game.meta.id, name, said.get(OPTIONS, {}), changes, dials, base)
     check(found)
     return found
 

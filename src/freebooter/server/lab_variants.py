@@ -3,15 +3,17 @@
 import json
 import re
 import secrets
-from collections.abc import Iterator
+import tomllib
+from collections.abc import Container, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from freebooter.games import REGISTER, load_game
+from freebooter.kernel.edition import Edition
 from freebooter.kernel.errors import FreebooterError
 from freebooter.kernel.shelf import today
-from freebooter.lab.variants import CONTENT, OPTIONS, Variant, read_variant
+from freebooter.lab.variants import CONTENT, DIALS, FROM, OPTIONS, Variant, read_variant
 from freebooter.server import wire_lab
 from freebooter.server.cleaning import clean_title
 from freebooter.server.games_info import check_known, game_info
@@ -42,14 +44,29 @@ def dials_of(game: str) -> list[wire_lab.DialInfo]:
                 dial, option.label, group, option.help, option.default, values, option.ranges
             )
         )
-    edition = today(load_game(game))
-    for path, value in numbers_in(edition.data if edition is not None else {}, ()):
-        stem = path[0].removesuffix(".toml")
-        label = ", ".join(part.replace("_", " ") for part in path[1:])
+    for dial, value in printed_in(today(load_game(game))).items():
+        _, stem, *path = dial.split(".")
+        label = ", ".join(part.replace("_", " ") for part in path)
         group = stem.replace("_", " ").capitalize()
-        dial = ".".join((CONTENT, stem, *path[1:]))
         found.append(wire_lab.DialInfo(dial, label, group, "", value, [], []))
     return found
+
+
+def printed_in(edition: Edition | None) -> dict[str, Any]:
+    """The numbers of a content, by path of a dial."""
+    return {
+        ".".join((CONTENT, path[0].removesuffix(".toml"), *path[1:])): value
+        for path, value in numbers_in(edition.data if edition is not None else {}, ())
+    }
+
+
+def other_print(variant: Variant) -> dict[str, Any]:
+    """Where the content that a variant starts from has other numbers than today's."""
+    if not variant.base:
+        return {}
+    now = printed_in(today(load_game(variant.game)))
+    theirs = printed_in(variant.edition())
+    return {path: value for path, value in theirs.items() if now.get(path) != value}
 
 
 def numbers_in(value: Any, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Any]]:
@@ -80,8 +97,22 @@ def table_lines(head: str, values: dict[str, Any]) -> list[str]:
     return lines
 
 
-def as_toml(said: wire_lab.SaveVariant, name: str) -> str:
-    tree: dict[str, Any] = {OPTIONS: {}, CONTENT: {}}
+def without(value: dict[str, Any], known: Container[str], path: str) -> dict[str, Any]:
+    """What is left of a table without these dials."""
+    found = {}
+    for key, inner in value.items():
+        here = f"{path}.{key}"
+        left = without(inner, known, here) if isinstance(inner, dict) else inner
+        if left != {} and here not in known:
+            found[key] = left
+    return found
+
+
+def as_toml(
+    said: wire_lab.SaveVariant, name: str, known: Container[str], kept: dict[str, Any]
+) -> str:
+    """The file of a variant; what a form does not show stays as it was written by hand."""
+    tree = {head: without(kept.get(head, {}), known, head) for head in (OPTIONS, CONTENT)}
     for path, value in said.settings.items():
         first, *keys = path.split(".")
         inner = tree[first]
@@ -89,10 +120,13 @@ def as_toml(said: wire_lab.SaveVariant, name: str) -> str:
             inner = inner.setdefault(key, {})
         inner[keys[-1]] = value
     lines = [f"game = {json.dumps(said.game)}", f"name = {json.dumps(name, ensure_ascii=False)}"]
+    if FROM in kept:
+        lines.append(f"{FROM} = {json.dumps(kept[FROM], ensure_ascii=False)}")
     for head in (OPTIONS, CONTENT):
         lines += table_lines(head, tree[head])
-    dials = {path: list(values) for path, values in said.dials.items()}
-    return "\n".join([*lines, *table_lines("dials", dials)]) + "\n"
+    dials = {path: values for path, values in kept.get(DIALS, {}).items() if path not in known}
+    dials |= {path: list(values) for path, values in said.dials.items()}
+    return "\n".join([*lines, *table_lines(DIALS, dials)]) + "\n"
 
 
 class Variants:
@@ -113,6 +147,14 @@ class Variants:
         except FreebooterError as error:
             raise Refused(422, str(error)[:400]) from error
 
+    def written(self, file: Path) -> dict[str, Any]:
+        """What stands in a file that can be read: such as the form was made of."""
+        try:
+            read_variant(file)
+        except FreebooterError as error:
+            raise Refused(422, str(error).removeprefix(f"{file}: ")[:400]) from error
+        return tomllib.loads(file.read_text("utf-8"))
+
     def list(self) -> list[wire_lab.VariantInfo]:
         files = [one for one in self.folder.glob("*.toml") if BARE.fullmatch(one.stem)]
         return [self.info(file) for file in sorted(files)[:MOST_VARIANTS]]
@@ -129,8 +171,12 @@ class Variants:
             stem = name.removesuffix(".toml")
             for path, value in numbers_in(patch, ("",)):
                 settings[".".join((CONTENT, stem, *path[1:]))] = value
-        dials = {dial: list(values) for dial, values in found.dials.items()}
-        return wire_lab.VariantInfo(file.stem, found.game, found.name, settings, dials, text, "")
+        known = {dial.path for dial in dials_of(found.game)}  # the rest is in the file only
+        settings = {path: value for path, value in settings.items() if path in known}
+        dials = {path: list(values) for path, values in found.dials.items() if path in known}
+        return wire_lab.VariantInfo(
+            file.stem, found.game, found.name, settings, dials, text, "", other_print(found)
+        )
 
     def save(self, said: wire_lab.SaveVariant) -> wire_lab.VariantInfo:
         """Keep a variant that can be played, with every value of its dials."""
@@ -149,8 +195,9 @@ class Variants:
             if len(list(self.folder.glob("*.toml"))) >= MOST_VARIANTS:
                 raise Refused(409, "There are too many variants: remove some first.")
             target = self.folder / f"{said.game}-{secrets.token_hex(4)}.toml"
+        kept = self.written(target) if said.id else {}
         with whole(target) as fresh:
-            fresh.write_text(as_toml(said, name), "utf-8")
+            fresh.write_text(as_toml(said, name, known, kept), "utf-8")
             try:
                 read_variant(fresh)
             except FreebooterError as error:

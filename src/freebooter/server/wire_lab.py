@@ -53,6 +53,7 @@ class VariantInfo(Struct):
     dials: dict[str, list[Any]]  # what a sweep turns, and through which values
     toml: str  # the same as a file
     problem: str  # why it cannot be played; empty if it can
+    printed: dict[str, Any] = {}  # by path: what its own cards have in place of today's
 
 
 class SaveVariant(Struct, forbid_unknown_fields=True):

@@ -988,6 +988,7 @@ export interface VariantInfo {
   dials: Record<string, unknown[]>;
   toml: string;
   problem: string;
+  printed: Record<string, unknown>;
 }
 
 /** A variant to keep; without an id it is a new one. */

@@ -3,10 +3,12 @@
 import pytest
 
 from freebooter.bots import BrokenBot, UnknownBot, levels_of, make_bot
-from freebooter.bots.base import Bot
-from freebooter.bots.levels import LEVELS, STUDIES, BadBudget, learned_of
-from freebooter.bots.searcher import NO_LIMIT, GlanceBot, SearchBot
+from freebooter.bots.base import Bot, Perspective
+from freebooter.bots.levels import LEVELS, STUDIES, BadBudget, brain_of, learned_of
+from freebooter.bots.searcher import NO_LIMIT, SAVED, GlanceBot, SearchBot
 from freebooter.games import REGISTER, load_game
+from freebooter.kernel.choice import Seat
+from freebooter.kernel.position import Position
 from freebooter.lab.simulate import make_plan, simulate
 from freebooter.lab.tally import tally
 from tests.bots.games import by_bots, options_of, played, start
@@ -87,6 +89,60 @@ def test_a_deckhand_overlooks_things() -> None:
     bot = make_bot("deckhand", "notorious", 1)
 
     assert isinstance(bot, GlanceBot) and 0 < bot.overlooks < 100
+
+
+def test_every_level_overlooks_less_than_the_one_below() -> None:
+    shares = [LEVELS[name].overlooks for name in ("mate", "captain", "legend")]
+
+    assert 100 > shares[0] > shares[1] > shares[2] == 0
+
+
+@pytest.mark.parametrize("game", REGISTER)
+def test_the_obvious_comes_to_every_mind(game: str) -> None:
+    """All else escapes this one: it plays quickly, and keeps its time for later."""
+    loaded, position = start(game, options_of(load_game(game), 2))
+    bot = SearchBot(5, brain_of(loaded.meta), seconds=1.0, overlooks=100)
+    missed: list[int] = []
+
+    def choose(position: Position, seat: Seat) -> int:
+        seen = Perspective(loaded, position, seat)
+        choice = bot.choose(seen)
+        assert bot.missed == len(seen.choices) - 1
+        if bot.missed:
+            missed.append(bot.missed)
+            assert bot.why(loaded.vocabulary.say) == (
+                f"Nothing else came to its mind; {bot.missed} of the choices escaped it."
+            )
+        return choice
+
+    for _ in played(loaded, position, 3, choose):
+        if len(missed) > 20:
+            break
+
+    assert max(missed) > 1
+    assert bot.saved == SAVED * bot.seconds
+
+
+def test_a_mate_looks_at_what_it_noticed_and_says_so() -> None:
+    loaded, position = start("oath", options_of(load_game("oath"), 2))
+    bots = [make_bot("mate@30", "oath", seat) for seat in range(2)]
+    says: list[str] = []
+
+    def choose(position: Position, seat: Seat) -> int:
+        seen = Perspective(loaded, position, seat)
+        bot = bots[seat]
+        assert isinstance(bot, SearchBot)
+        choice = bot.choose(seen)
+        assert len(bot.lines) in (0, len(seen.choices) - bot.missed)
+        says.append(bot.why(loaded.vocabulary.say))
+        return choice
+
+    for _ in played(loaded, position, 3, choose):
+        if len(says) > 60:
+            break
+
+    assert any("imagined games" in said and "escaped it" in said for said in says)
+    assert any("imagined games" in said and "escaped it" not in said for said in says)
 
 
 def test_a_deckhand_beats_chance() -> None:

@@ -46,6 +46,7 @@ class Level:
     is_learned: bool = True  # judges by the learned value, where there is one
     is_flat: bool = False  # after the first choice all play quickly, to the next rest
     processes: int = 1  # that share one thought
+    overlooks: int = 0  # of a hundred choices, when it searches
 
     def with_budget(self, budget: str) -> "Level":
         """The same with another budget: `100ms`, or `500` rollouts a choice; `/2` behind it, or
@@ -78,14 +79,14 @@ class Level:
             return GlanceBot(seed, brain, WORLDS)
         if self.way == OVERLOOKS:
             return GlanceBot(seed, brain, brain.glances, brain.overlooks)
-        return SearchBot(seed, brain, self.seconds, self.rollouts, self.processes)
+        return SearchBot(seed, brain, self.seconds, self.rollouts, self.processes, self.overlooks)
 
 
 # For people, the weakest first.
 LEVELS = {
     "deckhand": Level(way=OVERLOOKS, is_learned=False),
-    "mate": Level(0.05),
-    "captain": Level(0.3),
+    "mate": Level(0.05, overlooks=65),
+    "captain": Level(0.3, overlooks=12),
     "legend": Level(1.0),
 }
 # For researchers: not offered to people, but everywhere known by name.

@@ -26,6 +26,9 @@ class SearchBot(Bot):
     `seconds` is the mean over choices between several things: what is not needed for one choice
     is saved for closer ones. Without it `rollouts` bounds the thought, and equal seeds play alike,
     however many processes share it.
+
+    `overlooks` of a hundred choices do not come to its mind, as with people; what its quick policy
+    would choose always does, so nothing obvious is missed.
     """
 
     def __init__(
@@ -35,12 +38,15 @@ class SearchBot(Bot):
         seconds: float = 0.0,
         rollouts: int = NO_LIMIT,
         processes: int = 1,
+        overlooks: int = 0,
     ) -> None:
         super().__init__(seed)
         self.brain = brain
         self.seconds = seconds
         self.rollouts = rollouts
         self.processes = processes
+        self.overlooks = overlooks
+        self.missed = 0  # choices that escaped the last thought
         self.saved = AT_ONCE * seconds
         self.turn = -1  # what the game's clock shows, and what was spent since it does
         self.spent = 0.0
@@ -50,15 +56,21 @@ class SearchBot(Bot):
 
     def choose(self, seen: Perspective) -> Choice:
         self.lines = []
+        self.missed = 0
         if len(seen.choices) == 1:
             return seen.choices[0]
         search = Search(self.brain, seen.seat, self.dice, seen.imagine)
+        noticed = self.noticed(seen, search)
+        self.missed = len(seen.choices) - len(noticed)
+        if len(noticed) == 1:
+            self.saved = min(SAVED * self.seconds, self.saved + self.seconds)
+            return noticed[0]
         clock = ThinkingClock(self.time_for(seen)) if self.seconds else None
         if self.processes > 1:
             search.team = Crew(self.processes)
         self.searched = search
         try:
-            self.lines = search.think(seen.choices, self.rollouts, clock or Clock())
+            self.lines = search.think(noticed, self.rollouts, clock or Clock())
         finally:
             search.team.part()
         if clock is not None:
@@ -67,6 +79,17 @@ class SearchBot(Bot):
             self.saved = max(self.saved, self.seconds / SAVED)
         self.taken = self.pick(seen)
         return Choice(self.taken.choice)
+
+    def noticed(self, seen: Perspective, search: Search) -> list[Choice]:
+        """The choices that come to its mind: the obvious one, and others by lot."""
+        if not self.overlooks:
+            return seen.choices
+        obvious = self.brain.policy(search.new_world(), seen.seat, self.dice)
+        return [
+            choice
+            for choice in seen.choices
+            if choice == obvious or self.dice.below(100) >= self.overlooks
+        ]
 
     def time_for(self, seen: Perspective) -> float:
         """Seconds for this choice: what was saved, and never more than a part of the turn's."""
@@ -78,17 +101,19 @@ class SearchBot(Bot):
 
     def why(self, say: Callable[[Choice], str]) -> str:
         tried = [line for line in self.lines if line.values]
+        escaped = escaped_words(self.missed)
         if len(tried) < 2:
-            return ALONE
+            return f"Nothing else came to its mind{escaped}." if escaped else ALONE
         best, next_best = tried[0], tried[1]
         if self.taken is not best:
             return (
                 f"It is as good as {say(Choice(best.choice))}, as far as "
-                f"{len(best.values)} imagined games can tell, and nobody should count on either."
+                f"{len(best.values)} imagined games can tell, and nobody should count on "
+                f"either{escaped}."
             )
         return (
             f"In {len(best.values)} imagined games it gave a win chance of {best.mean():.0%}; "
-            f"the next best, {say(Choice(next_best.choice))}, gave {next_best.mean():.0%}."
+            f"the next best, {say(Choice(next_best.choice))}, gave {next_best.mean():.0%}{escaped}."
         )
 
     def pick(self, seen: Perspective) -> Line:
@@ -128,10 +153,18 @@ class GlanceBot(Bot):
         return Choice(self.lines[0].choice)
 
     def why(self, say: Callable[[Choice], str]) -> str:
-        missed = f"; {self.missed} of the choices escaped it" if self.missed else ""
+        escaped = escaped_words(self.missed)
         if len(self.lines) < 2:
-            return f"Nothing else came to its mind{missed}." if missed else ALONE
-        return f"One step ahead it looked best, before {say(Choice(self.lines[1].choice))}{missed}."
+            return f"Nothing else came to its mind{escaped}." if escaped else ALONE
+        next_best = say(Choice(self.lines[1].choice))
+        return f"One step ahead it looked best, before {next_best}{escaped}."
+
+
+def escaped_words(missed: int) -> str:
+    """The end of a sentence: how many of the choices did not come to its mind."""
+    if not missed:
+        return ""
+    return f"; {missed} of the choices escaped it"
 
 
 def part_of_turn(spent: float) -> float:

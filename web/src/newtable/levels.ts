@@ -12,7 +12,7 @@ export interface Level {
 const MATE = {
   id: "mate",
   name: "Mate",
-  says: "Plays sensibly and quickly. The usual choice.",
+  says: "Plays sensibly, and misses clever moves. The usual choice.",
   face: "flow-mate",
 };
 
@@ -27,13 +27,13 @@ const LEVELS: Level[] = [
   {
     id: "captain",
     name: "Captain",
-    says: "Plans ahead and takes what you leave open.",
+    says: "Plans ahead and seldom misses anything.",
     face: "flow-captain",
   },
   {
     id: "legend",
     name: "Legend",
-    says: "Thinks for some seconds. Hard to beat.",
+    says: "Takes its time and looks at everything. Hard to beat.",
     face: "flow-legend",
   },
 ];

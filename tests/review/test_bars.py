@@ -1,6 +1,7 @@
 """The measures of the judge, on numbers whose answer is known."""
 
 from math import exp, log
+from typing import Any
 
 import pytest
 
@@ -91,14 +92,16 @@ def test_at_every_rest_of_a_game_each_seat_is_noted_with_its_lead_and_what_came(
     assert notes == noted_at_rests(load_game("infamous"), 2, 4, "greedy")
 
 
-def test_a_tempo_says_how_well_so_few_games_know_it() -> None:
-    swings = [[([0.5 - by, 0.5 + by], 0), ([0.5 + by, 0.5 - by], 1)] * 6 for by in (0.0, 0.05, 0.1)]
+def test_a_tempo_is_tried_on_games_that_it_was_not_found_in() -> None:
+    def swing(by: float) -> list[Any]:
+        return [[([0.5 - by, 0.5 + by], 0, 1), ([0.5 + by, 0.5 - by], 1, 1)] * 6, [0.5, 0.5]]
 
-    found = tempos(swings)
+    found = tempos([swing(by) for by in (0.0, 0.1, 0.0, 0.1)])
 
-    assert found["without"]["mean"] == pytest.approx(11 * 10 / 2, abs=0.01)
-    assert found["points_a_game"]["mean"] == pytest.approx(0, abs=0.1)
-    assert found["points_a_game"]["error"] > 20  # the games differ
+    assert found["without"]["mean"] == pytest.approx((11 * 10 + 5) / 2, abs=0.01)
+    assert found["halves"][1] == [0.0, 0.0] and found["halves"][0][0] > 0.1
+    assert found["points_a_game"]["mean"] == pytest.approx(0, abs=5)
+    assert found["points_a_game"]["error"] > 50  # each half is wrong for the other
 
 
 def test_an_interval_holds_the_mean() -> None:

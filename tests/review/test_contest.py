@@ -8,9 +8,9 @@ from freebooter.kernel.dice import Dice
 from freebooter.kernel.position import Position
 from freebooter.review.contest import Contest, Effort, contest
 from freebooter.review.course import Step, course_of
-from freebooter.review.judge import Judge, with_tempo
+from freebooter.review.judge import LATE, NO_TEMPO, Judge, tempo_at, with_tempo
 from freebooter.review.measure import shifted
-from freebooter.review.tempo import drift, find_tempo, gained
+from freebooter.review.tempo import Rested, drift, find_tempo, gained
 from tests.review.games import finished
 
 SMALL = Effort(rollouts=16, worlds=6, kept=3)
@@ -68,11 +68,47 @@ def test_a_chance_is_shifted_and_the_others_share_the_rest() -> None:
 
 def test_the_tempo_is_what_makes_a_turn_worth_nothing_on_average() -> None:
     """Whoever has the turn is said to have 45, and 55 as soon as it is over."""
-    turns = [([0.45, 0.55], 0), ([0.55, 0.45], 1)] * 10
+    game = Rested([([0.45, 0.55], 0, 1), ([0.55, 0.45], 1, 1)] * 10, [0.5, 0.5])
 
-    tempo = find_tempo([turns])
+    tempo = find_tempo([game])
 
-    assert drift([turns], 0.0) == pytest.approx(0.1)
-    assert drift([turns], tempo) == pytest.approx(0.0, abs=1e-6)
-    assert gained(turns, 0.0) == pytest.approx([0.1] * 19)  # nothing follows the last
-    assert with_tempo([0.45, 0.55], 0, tempo) == pytest.approx([0.5, 0.5], abs=1e-6)
+    assert drift([game], NO_TEMPO)[0] == pytest.approx(0.0975)
+    assert drift([game], tempo) == pytest.approx([0.0, 0.0], abs=1e-5)
+    assert gained(game, NO_TEMPO) == pytest.approx([0.1] * 19 + [0.05])
+
+
+def test_the_tempo_may_change_its_sign_in_a_long_game() -> None:
+    """Early a turn is worth more than it is said to be, late less."""
+
+    def told(turn: int) -> float:
+        return 0.5 + 0.02 * (turn - 10) / 10
+
+    rests = [
+        ([told(turn), 1 - told(turn)] if turn % 2 == 0 else [1 - told(turn), told(turn)], turn % 2,
+         turn)
+        for turn in range(21)
+    ]  # fmt: skip
+    game = Rested(rests, [0.5, 0.5])
+
+    first, later = find_tempo([game])
+
+    assert first > 0 > later
+    assert first + 10 * later == pytest.approx(0, abs=0.01)
+    assert drift([game], (first, later)) == pytest.approx([0.0, 0.0], abs=1e-4)
+
+
+def test_the_last_turn_counts_too_for_what_turns_bring() -> None:
+    """Whoever ends the game wins it on the own turn; without that, turns would seem to cost."""
+    game = Rested([([0.5, 0.5], 0, 1), ([0.5, 0.5], 1, 1)], [0.0, 1.0])
+
+    assert gained(game, NO_TEMPO) == pytest.approx([0.0, 0.5])
+    assert find_tempo([game])[0] > 0
+
+
+def test_from_some_round_on_the_tempo_stays() -> None:
+    assert tempo_at((0.1, -0.01), 5) == pytest.approx(0.05)
+    assert tempo_at((0.1, -0.01), 90) == tempo_at((0.1, -0.01), LATE)
+
+
+def test_odds_are_raised_for_the_turn() -> None:
+    assert with_tempo([0.45, 0.55], 0, 0.2007) == pytest.approx([0.5, 0.5], abs=1e-4)

@@ -7,8 +7,11 @@ import pytest
 from freebooter.games import REGISTER, load_game
 from freebooter.kernel.errors import BadRecord
 from freebooter.review.account import correction_of
-from freebooter.review.course import NotOver
+from freebooter.review.course import NotOver, course_of
 from freebooter.review.engine import Reviewer, Stopped
+from freebooter.review.judge import Judge
+from freebooter.review.looks import scan
+from freebooter.review.measure import FORCED_PART, OTHERS_PART, OWN_PART
 from tests.review.games import SMALL, finished
 
 
@@ -86,3 +89,21 @@ def test_a_record_that_does_not_fit_is_refused_with_its_entry() -> None:
     record["entries"] = [*record["entries"][:40], ["p1", "fly to the moon"]]
     with pytest.raises(BadRecord, match="Entry 41 "):
         Reviewer(load_game("infamous"), record)
+
+
+@pytest.mark.parametrize("game", ["oath", "infamous"])
+def test_an_own_step_without_a_choice_is_nobodys_doing(game: str) -> None:
+    one = course_of(load_game(game), finished(game))
+    measured = scan(Judge(one.game), one, 0, SMALL, 1, lambda: None)
+
+    parts = {OWN_PART: 0, OTHERS_PART: 0, FORCED_PART: 0}
+    for step, found in zip(one.steps, measured, strict=True):
+        if step.is_luck:
+            continue
+        parts[found.part] += 1
+        is_forced = step.seat == 0 and len(step.options) == 1
+        assert (found.part == FORCED_PART) == is_forced
+        assert (found.part == OTHERS_PART) == (step.seat != 0)
+        if is_forced:
+            assert (found.points, found.error) == (0.0, 0.0)
+    assert all(parts.values())

@@ -85,6 +85,8 @@ class Outlook:
         self.brain = brain
         self.fate = Fate(0)  # of the look under way
         self.end: Position | None = None  # where the last look came to
+        self.slack: dict[str, float] = {}  # by step: what a quick choice gives away, in log-odds
+        self.given: list[float] = []  # by seat: what the last look gave away
 
     def promise(self, world: Position, fate: Fate, until: int, plan: Plan) -> list[float]:
         """The win chance of every seat as the world stands."""
@@ -121,6 +123,8 @@ class Outlook:
 
     def play_out(self, world: Position, until: int, plan: Plan) -> list[float]:
         self.end = world
+        given = [0.0] * world.seats
+        self.given = given
         brain = self.brain
         fate = self.fate
         self.settle(world, fate)
@@ -129,6 +133,8 @@ class Outlook:
             asked = world.agenda[-1].asks
             if asked < 0:
                 asked = world.agenda[-1].waiting()[0]
+            if self.slack and not is_planned(plan, world, asked):
+                given[asked] += self.slack_at(world, asked)
             choice = foretold_choice(brain, world, fate, asked, plan)
             world.choose(asked, choice)
             plan = plan.after(asked, choice)
@@ -136,19 +142,34 @@ class Outlook:
             made += 1
         return brain.chances(world)
 
+    def slack_at(self, world: Position, asked: Seat) -> float:
+        """What a quick choice gives away here; without a choice it is nothing."""
+        slack = self.slack.get(kind_of(world), 0.0)
+        return slack if slack and len(world.offers(asked).choices) > 1 else 0.0
+
     def settle(self, world: Position, fate: Fate) -> None:
         while not world.is_ended and world.agenda[-1].asks == LUCK:
             odds = world.odds()
             world.happen(odds.draw(fate.stream(odds.stream)))
 
 
+def kind_of(world: Position) -> str:
+    """The step that asks, by name."""
+    return type(world.agenda[-1]).__name__
+
+
 def foretold_choice(brain: Brain, world: Position, fate: Fate, seat: Seat, plan: Plan) -> Choice:
     """What a seat will choose in this world: as planned, or quickly. Its luck is used up."""
-    if plan.seat == seat and plan.choices:
-        planned = Choice(plan.choices[0])
-        if planned in world.offers(seat).choices:
-            return planned
+    if is_planned(plan, world, seat):
+        return Choice(plan.choices[0])
     return brain.policy(world, seat, fate.stream(THOUGHTS))
+
+
+def is_planned(plan: Plan, world: Position, seat: Seat) -> bool:
+    """Whether a seat has planned what it can now choose."""
+    if plan.seat != seat or not plan.choices:
+        return False
+    return plan.choices[0] in world.offers(seat).choices
 
 
 def planned(brain: Brain, world: Position, dice: Dice) -> Plan:

@@ -6,6 +6,7 @@
     python -m freebooter.review.bars rests GAME [--players 4] [--games 200] [--level captain@24]
     python -m freebooter.review.bars blunders GAME [--players 2] [--games 30]
     python -m freebooter.review.bars tempo GAME [--players 2] [--games 40] --seed 40000
+    python -m freebooter.review.bars slack GAME [--players 2] [--games 40] --seed 40000
     python -m freebooter.review.bars plot --kept FILE > docs/pictures/reliability.svg
 
 `time`: seconds of one core for a whole review. `account`: luck and the judge's correction should
@@ -13,8 +14,9 @@ average zero, own decisions of the judge's own games should be small. `calibrati
 a chance of 30, three in ten should be won. `rests`: the same of the value alone, at the rests
 themselves with everything known; a game takes a fraction of the time. `blunders`: a choice replaced
 by the worst should be among the largest own decisions of that seat. `tempo`: what the turn is worth
-beyond the learned value, for tempo.json; not with seeds that are measured. With `--kept FILE` every
-game that is done is kept there, and not done again.
+beyond the learned value, early and late. `slack`: what quick play gives away with every choice.
+Both are for leanings.json, so not with seeds that are measured. With `--kept FILE` every game that
+is done is kept there, and not done again.
 """
 
 import argparse
@@ -40,10 +42,11 @@ from freebooter.review.calibrate import Noted, calibrated, reliability
 from freebooter.review.chances import weigh_choices, win_chances
 from freebooter.review.course import course_of
 from freebooter.review.engine import Reviewer
-from freebooter.review.judge import SURE, Judge
+from freebooter.review.judge import NO_TEMPO, SURE, Judge, Tempo
 from freebooter.review.looks import Budget
 from freebooter.review.measure import OWN_PART
-from freebooter.review.tempo import drift, find_tempo, gained, rests_of
+from freebooter.review.slack import find_slack, points_a_game
+from freebooter.review.tempo import Rested, find_tempo, gained, rested
 
 EVERY = 10  # decisions: how often a chance is noted
 WORLDS = 32
@@ -265,21 +268,49 @@ def replaced(spot: Spot) -> Changing:
 # What the turn is worth.
 
 
-def rested(game: Game, players: int, seed: int, level: str) -> list[Any]:
+def rested_game(game: Game, players: int, seed: int, level: str) -> list[Any]:
     record = played(game, players, seed, level, unchanged).record()
-    return list(rests_of(Judge(game), course_of(game, record)))
+    found = rested(Judge(game), course_of(game, record))
+    return [found.rests, found.shares]
 
 
 def tempos(found: Sequence[list[Any]]) -> dict[str, Any]:
-    """The tempo of these games, and how well they know it: what turns bring to a seat in a whole
-    game with it, which is no luck, so it comes back as decisions or as the judge's correction."""
-    tempo = find_tempo(found)
-    seats = len(found[0][0][0])
+    """The tempo of these games, that of either half, and what turns bring to a seat in a whole game
+    with that of the other half and with none: it is no luck, so it comes back as the judge's
+    correction and as others' decisions."""
+    games = [Rested(*one) for one in found]
+    halves = [find_tempo(games[place::2] or games) for place in (1, 0)]
     return {
-        "tempo": round(tempo, 3),
-        "points_a_turn_without": round(100 * drift(found, 0.0), 2),
-        "points_a_game": interval([100 * sum(gained(rests, tempo)) / seats for rests in found]),
-        "without": interval([100 * sum(gained(rests, 0.0)) / seats for rests in found]),
+        "tempo": rounded(find_tempo(games)),
+        "halves": [rounded(half) for half in halves],
+        "points_a_game": interval([brought(game, halves[at % 2]) for at, game in enumerate(games)]),
+        "without": interval([brought(game, NO_TEMPO) for game in games]),
+    }
+
+
+def brought(game: Rested, tempo: Tempo) -> float:
+    return 100 * sum(gained(game, tempo)) / len(game.shares)
+
+
+def rounded(tempo: Tempo) -> list[float]:
+    return [round(one, 4) for one in tempo]
+
+
+# What quick play gives away.
+
+
+def recorded(game: Game, players: int, seed: int, level: str) -> Any:
+    return played(game, players, seed, level, unchanged).record()
+
+
+def slacks(found: Sequence[Any]) -> dict[str, Any]:
+    """By step, and what choices bring in a game, all seats together, without it and with it."""
+    courses = [course_of(load_game(record["game"]), record) for record in found]
+    slack = find_slack(courses)
+    return {
+        "slack": {kind: round(by, 3) for kind, by in slack.items()},
+        "points_a_game": round(points_a_game(courses, slack), 1),
+        "without": round(points_a_game(courses, {}), 1),
     }
 
 
@@ -299,7 +330,8 @@ BARS = {
     "calibration": Bar(noted, calibrated, 4, 200),
     "rests": Bar(noted_at_rests, calibrated, 4, 200),
     "blunders": Bar(planted, blunders, 2, 30),
-    "tempo": Bar(rested, tempos, 2, 40),
+    "tempo": Bar(rested_game, tempos, 2, 40),
+    "slack": Bar(recorded, slacks, 2, 40),
 }
 PLOT = "plot"
 

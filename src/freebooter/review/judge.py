@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from math import exp, sqrt
@@ -28,21 +28,43 @@ def judging_brain(meta: Meta) -> Brain:
     return brain_of(meta, learned_of(meta.brain.partition(":")[0]) if meta.brain else {})
 
 
-TEMPO = "tempo.json"  # by game and players, as `python -m freebooter.review.bars tempo GAME` finds
+LEANINGS = "leanings.json"  # by game and players: see `python -m freebooter.review.bars`
+LATE = 30  # rounds: from then on the worth of a turn stays as it is
+
+Tempo = tuple[float, float]  # log-odds at the start, and what every round adds
+NO_TEMPO: Tempo = (0.0, 0.0)
+
+
+@dataclass(frozen=True)
+class Leaning:
+    """What the judge's looks get wrong on average, in log-odds, as bots' games show it."""
+
+    turn: Tempo = NO_TEMPO  # the learned value at a rest underrates whoever has the turn by it
+    slack: dict[str, float] = field(default_factory=dict)  # quick choices give it away, by step
+
+
+STRAIGHT = Leaning()
 
 
 @cache
-def tempo_of(game_id: str, seats: int) -> float:
-    """The log-odds by which the learned value underrates the seat whose turn it is at a rest."""
-    found = json.loads((files(__package__) / TEMPO).read_text("utf-8"))
-    return float(found.get(game_id, {}).get(str(seats), 0.0))
+def leaning_of(game_id: str, seats: int) -> Leaning:
+    found = json.loads((files(__package__) / LEANINGS).read_text("utf-8"))
+    said = found.get(game_id, {}).get(str(seats), {})
+    first, later = said.get("turn", NO_TEMPO)
+    return Leaning((float(first), float(later)), said.get("slack", {}))
+
+
+def tempo_at(tempo: Tempo, turn: int) -> float:
+    """In a round of the game."""
+    return tempo[0] + tempo[1] * min(turn, LATE)
 
 
 class Judge:
     """Imagines worlds of one game and looks ahead in them."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, leaning: Leaning | None = None) -> None:
         self.game = game
+        self.leaning = leaning  # None: the one that is known of the game
         self.brain = judging_brain(game.meta)
         self.outlook = Outlook(self.brain)
         self.valuer = judging_brain(game.meta)  # rollouts of a search then count win chances only
@@ -66,47 +88,69 @@ class Judge:
 
     def promise(self, world: Position, fate: Fate, until: int, plan: Plan) -> list[float]:
         """The win chance of every seat as a world stands."""
-        return self.tempered(self.outlook.promise(world, fate, until, plan))
+        return self.set_right(self.looking(world).promise(world, fate, until, plan))
 
     def promise_after(
         self, world: Position, fate: Fate, until: int, made: tuple[int, int], now: Plan, then: Plan
     ) -> list[float]:
         """The same after a choice of a seat, with what is planned to follow."""
         seat, choice = Seat(made[0]), Choice(made[1])
-        return self.tempered(
-            self.outlook.promise_after(world, fate, until, seat, choice, now, then)
-        )
+        outlook = self.looking(world)
+        return self.set_right(outlook.promise_after(world, fate, until, seat, choice, now, then))
 
     def promise_of_outcome(
         self, world: Position, fate: Fate, until: int, outcome: Outcome, plan: Plan
     ) -> list[float]:
         """The same after an outcome of luck."""
-        return self.tempered(self.outlook.promise_of_outcome(world, fate, until, outcome, plan))
+        outlook = self.looking(world)
+        return self.set_right(outlook.promise_of_outcome(world, fate, until, outcome, plan))
 
     def value(self, rest: Position) -> list[float]:
         """What a rest itself promises to every seat, with everything known."""
-        return self.with_turn(self.brain.chances(rest), rest)
+        return self.raised(self.brain.chances(rest), rest, [0.0] * rest.seats)
 
-    def tempered(self, chances: list[float]) -> list[float]:
-        """What it is worth to have the turn, where the last look came to."""
+    def leaning_at(self, world: Position) -> Leaning:
+        return self.leaning or leaning_of(self.game.meta.id, world.seats)
+
+    def looking(self, world: Position) -> Outlook:
+        self.outlook.slack = self.leaning_at(world).slack
+        return self.outlook
+
+    def set_right(self, chances: list[float]) -> list[float]:
+        """What the last look came to, without what such looks get wrong on average."""
         assert self.outlook.end is not None
-        return self.with_turn(chances, self.outlook.end)
+        return self.raised(chances, self.outlook.end, self.outlook.given)
 
-    def with_turn(self, chances: list[float], rest: Position) -> list[float]:
-        tempo = tempo_of(self.game.meta.id, len(chances))
-        if not tempo or rest.is_ended or rest.agenda[-1].asks < 0:
-            return chances
-        return with_tempo(chances, rest.agenda[-1].asks, tempo)
+    def raised(self, chances: list[float], rest: Position, given: Sequence[float]) -> list[float]:
+        """With what was given away on the way, and what it is worth to have the turn at a rest."""
+        raises = list(given)
+        if rest.is_ended:
+            chances = doubted(chances, sum(given))
+        elif rest.agenda[-1].asks >= 0:
+            tempo = self.leaning_at(rest).turn
+            raises[rest.agenda[-1].asks] += tempo_at(tempo, rest.rounds())
+        return with_odds_raised(chances, raises) if any(raises) else chances
 
     def fate(self, dice: Dice) -> Fate:
         return Fate(dice.word() << 32 | dice.word())
 
 
-def with_tempo(chances: Sequence[float], seat: int, tempo: float) -> list[float]:
-    """A seat's odds raised by so much, the others' lowered alike."""
-    weights = [chance * (exp(tempo) if at == seat else 1.0) for at, chance in enumerate(chances)]
+def with_odds_raised(chances: Sequence[float], raises: Sequence[float]) -> list[float]:
+    """By seat, in log-odds."""
+    weights = [chance * exp(by) for chance, by in zip(chances, raises, strict=True)]
     total = sum(weights)
     return [weight / total for weight in weights] if total > 0 else list(chances)
+
+
+def doubted(chances: Sequence[float], given: float) -> list[float]:
+    """A game that ended in quick play might have ended otherwise, the more was given away."""
+    doubt = given / (1.0 + given)
+    return [(1.0 - doubt) * chance + doubt / len(chances) for chance in chances]
+
+
+def with_tempo(chances: Sequence[float], seat: int, tempo: float) -> list[float]:
+    """The odds of the seat whose turn it is raised by so much."""
+    return with_odds_raised(chances, [tempo * (at == seat) for at in range(len(chances))])
 
 
 @dataclass(frozen=True)

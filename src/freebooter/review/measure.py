@@ -15,6 +15,7 @@ from freebooter.review.judge import estimate, estimate_in_row, mean_of
 LUCK_PART = "luck"
 OWN_PART = "own"
 OTHERS_PART = "others"
+FORCED_PART = "forced"  # an own step without a choice: nobody's doing
 
 
 @dataclass
@@ -31,7 +32,7 @@ class Weighed:
 class Measured:
     """A step as one seat lived it. All numbers are points of its win chance, or by seat."""
 
-    part: str  # luck, own, others
+    part: str  # luck, own, others, forced
     kept: list[float]  # before the step, by seat
     points: float  # what the part did
     error: float
@@ -50,9 +51,11 @@ def measure(crowd: Crowd, step: Step, candidates: list[int], effort: Effort) -> 
     """Go one step on with a crowd; `candidates` are the choices to compare, if it is an own one."""
     if step.is_luck:
         return measure_luck(crowd, step)
-    if step.seat == crowd.viewer and len(step.options) > 1:
+    if step.seat != crowd.viewer:
+        return measure_others(crowd, step)
+    if len(step.options) > 1:
         return measure_own(crowd, step, candidates, effort)
-    return measure_others(crowd, step)
+    return measure_forced(crowd, step)
 
 
 def measure_luck(crowd: Crowd, step: Step) -> Measured:
@@ -84,6 +87,25 @@ def measure_luck(crowd: Crowd, step: Step) -> Measured:
 
 def measure_others(crowd: Crowd, step: Step) -> Measured:
     """The change at another's choice, with what that seat shows by it of its own accord."""
+    found = change_at(crowd, step, OTHERS_PART)
+    if found.unfit and not isinstance(step.before.agenda[-1], Sealed):
+        # Who shows something by choice shows it when it helps, and what is not shown is never
+        # counted as good luck. So it is part of the choice.
+        found.points += found.uncovered
+        found.error = hypot(found.error, found.uncovered_error)
+        found.uncovered = found.uncovered_error = 0.0
+    return found
+
+
+def measure_forced(crowd: Crowd, step: Step) -> Measured:
+    """An own step without a choice: if the judge's mind is another after it, it corrects itself."""
+    found = change_at(crowd, step, FORCED_PART)
+    found.points = found.error = 0.0
+    return found
+
+
+def change_at(crowd: Crowd, step: Step, part: str) -> Measured:
+    """By how much a step that somebody made has changed the chance, and what came out by it."""
     viewer = crowd.viewer
     before = crowd.values[:]
     kept = mean_of(before)
@@ -93,15 +115,9 @@ def measure_others(crowd: Crowd, step: Step) -> Measured:
         for place, value in enumerate(after)
         if value is not None
     ]
-    theirs = estimate(gains or [0.0])
-    found = Measured(OTHERS_PART, kept, theirs.points, theirs.error, len(before))
+    change = estimate(gains or [0.0])
+    found = Measured(part, kept, change.points, change.error, len(before))
     close(found, crowd, step, after)
-    if found.unfit and not isinstance(step.before.agenda[-1], Sealed):
-        # Who shows something by choice shows it when it helps, and what is not shown is never
-        # counted as good luck. So it is part of the choice.
-        found.points += found.uncovered
-        found.error = hypot(found.error, found.uncovered_error)
-        found.uncovered = found.uncovered_error = 0.0
     return found
 
 

@@ -1,15 +1,34 @@
-"""What it is worth to have the turn, beyond what the learned value sees: found in bots' games."""
+"""What it is worth to have the turn, beyond what the learned value sees: found in bots' games.
+
+A turn should bring whoever has it nothing on average, or the account of every game would say that
+all play better than they do. The learned value rates the turn wrong, and not always alike: what is
+too much early in a game may be too little late in it.
+"""
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from dataclasses import dataclass
 
+from freebooter.review.calibrate import solved
 from freebooter.review.course import Course
-from freebooter.review.judge import Judge, with_tempo
+from freebooter.review.judge import Judge, Tempo, tempo_at, with_tempo
 
-Rest = tuple[list[float], int]  # every seat's chance by the learned value, and whose turn it is
+Rest = tuple[Sequence[float], int, int]  # every seat's chance, whose turn it is, the round
 
-WIDEST = 1.0  # log-odds
-HALVINGS = 30
+STEPS = 12  # of Newton
+NUDGE = 1e-4  # log-odds, for a slope
+STEEP = 1e-6  # a little pull towards nothing, for games of a single round
+
+
+@dataclass(frozen=True)
+class Rested:
+    """A game from rest to rest."""
+
+    rests: Sequence[Rest]
+    shares: Sequence[float]  # of the win, where the last turn leads
+
+
+def rested(judge: Judge, course: Course) -> Rested:
+    return Rested(list(rests_of(judge, course)), course.shares)
 
 
 def rests_of(judge: Judge, course: Course) -> Iterator[Rest]:
@@ -23,30 +42,41 @@ def rests_of(judge: Judge, course: Course) -> Iterator[Rest]:
         if brain.is_there(position, until):
             until = brain.rest(position)
             if position.agenda[-1].asks >= 0:
-                yield brain.chances(position), position.agenda[-1].asks
+                yield brain.chances(position), position.agenda[-1].asks, position.rounds()
 
 
-def gained(rests: Sequence[Rest], tempo: float) -> list[float]:
-    """What each turn brought to whoever had it: from its beginning to the next rest."""
-    return [
-        with_tempo(after, other, tempo)[seat] - with_tempo(before, seat, tempo)[seat]
-        for (before, seat), (after, other) in pairwise(rests)
+def gained(game: Rested, tempo: Tempo) -> list[float]:
+    """What each turn brought to whoever had it: from its beginning to the next rest, or the end."""
+    told = [with_tempo(row, seat, tempo_at(tempo, turn)) for row, seat, turn in game.rests]
+    after = [*told[1:], game.shares]
+    return [after[at][seat] - told[at][seat] for at, (_, seat, _) in enumerate(game.rests)]
+
+
+def drift(games: Sequence[Rested], tempo: Tempo) -> list[float]:
+    """What a turn brings on average, and the same with every turn weighed by its round."""
+    turns = [
+        (gain, rest[2])
+        for game in games
+        for gain, rest in zip(gained(game, tempo), game.rests, strict=True)
     ]
+    count = len(turns)
+    return [sum(gain for gain, _ in turns) / count, sum(gain * at for gain, at in turns) / count]
 
 
-def drift(games: Sequence[Sequence[Rest]], tempo: float) -> float:
-    """What a seat gains from the beginning of its turn to the next rest, on average."""
-    gains = [gain for rests in games for gain in gained(rests, tempo)]
-    return sum(gains) / len(gains)
-
-
-def find_tempo(games: Sequence[Sequence[Rest]]) -> float:
-    """The log-odds for which a turn brings nothing on average."""
-    low, high = -WIDEST, WIDEST
-    for _ in range(HALVINGS):
-        middle = (low + high) / 2
-        if drift(games, middle) > 0:
-            low = middle
-        else:
-            high = middle
-    return (low + high) / 2
+def find_tempo(games: Sequence[Rested]) -> Tempo:
+    """The log-odds for which a turn brings nothing on average, neither early nor late."""
+    first, later = 0.0, 0.0
+    for _ in range(STEPS):
+        now = drift(games, (first, later))
+        slopes = [
+            [(one - other) / NUDGE for one, other in zip(now, drift(games, nudged), strict=True)]
+            for nudged in ((first + NUDGE, later), (first, later + NUDGE))
+        ]
+        rows = [
+            [slopes[column][row] + STEEP * (row == column) for column in (0, 1)] for row in (0, 1)
+        ]
+        step = solved(rows, now)
+        first, later = first + step[0], later + step[1]
+        if max(map(abs, step)) < NUDGE:
+            break
+    return first, later

@@ -61,7 +61,7 @@ describe("dials", () => {
 });
 
 it("says what a variant changes", () => {
-  const info = { id: "x", game: "oath", name: "X", dials: {}, toml: "", problem: "" };
+  const info = { id: "x", game: "oath", name: "X", dials: {}, printed: {}, toml: "", problem: "" };
   expect(changesOf({ ...info, settings: {} })).toBe("as printed");
   expect(changesOf({ ...info, settings: { "content.pieces.player.big_ships": 9 } })).toBe(
     "player big ships 9",

@@ -26,28 +26,38 @@ def foresee(
 ) -> list[Foresight]:
     """What each choice would mean."""
     worlds = [position.imagine(seat, Dice(seed, "foresight")) for seed in WORLDS]
-    return [foreseen(game, position, worlds, seat, choice) for choice in choices]
+    is_turn = game.turn_of(position) == seat  # as in any world: all know it
+    return [foreseen(game, position, worlds, seat, choice, is_turn) for choice in choices]
 
 
 def foreseen(
-    game: Game, position: Position, worlds: Sequence[Position], seat: Seat, choice: Choice
+    game: Game,
+    position: Position,
+    worlds: Sequence[Position],
+    seat: Seat,
+    choice: Choice,
+    is_turn: bool,
 ) -> Foresight:
     ends_turn = reveals = False
     for world in worlds:
-        ends, shows = try_out(game, world.copy(), seat, choice)
+        if reveals and (ends_turn or not is_turn):
+            break  # another world would tell nothing more
+        ends, shows = try_out(game, world.copy(), seat, choice, is_turn)
         ends_turn, reveals = ends_turn or ends, reveals or shows
     no_effect = game.no_effect(position, seat, choice)
     stakes, chances = game.stakes(position, seat, choice), game.chances(position, seat, choice)
     return Foresight(no_effect, stakes, ends_turn, reveals, tuple(chances))
 
 
-def try_out(game: Game, world: Position, seat: Seat, choice: Choice) -> tuple[bool, bool]:
+def try_out(
+    game: Game, world: Position, seat: Seat, choice: Choice, is_turn: bool
+) -> tuple[bool, bool]:
     """Whether a choice ends the seat's turn, and whether it can not be taken back afterwards."""
-    turn, seen, round_ = game.turn_of(world), world.reveals, world.rounds()
+    seen, round_ = world.reveals, world.rounds()
     step = world.agenda[-1]
     world.choose(seat, choice)
     if world.is_over():
-        return turn == seat, True
+        return is_turn, True
     now = world.agenda[-1]
     shows = (
         world.is_chance()
@@ -55,8 +65,9 @@ def try_out(game: Game, world: Position, seat: Seat, choice: Choice) -> tuple[bo
         or (isinstance(step, Sealed) and now is not step)
         or (isinstance(now, Sealed) and now is not step and world.to_act() != [seat])
     )
-    is_ended = is_turn_ended(turn, game.turn_of(world), world.rounds() != round_)
-    return turn == seat and is_ended, shows
+    if not is_turn:
+        return False, shows
+    return is_turn_ended(seat, game.turn_of(world), world.rounds() != round_), shows
 
 
 # Why not.

@@ -10,7 +10,7 @@ from freebooter.kernel.fact import Fact, Telling
 from freebooter.kernel.words import Name, Sentence, Value, Words, fill, listed
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Heard:
     """A fact as one reader heard it."""
 
@@ -19,7 +19,7 @@ class Heard:
     sentence: Sentence
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Line:
     """A line of the story, and the places (in what the reader heard) of the facts behind it."""
 

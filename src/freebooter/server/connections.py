@@ -35,6 +35,7 @@ FRAMES = 400  # of a socket at once, and then so many a second; programs act 20 
 FRAMES_A_SECOND = 50
 
 
+WRITE = "freebooter.write"  # in the scope of a socket: what sends without waiting
 NO_HANDSHAKE = "This opens no socket: too many headers, a line that is too long, or a body."
 NO_SOCKET = "No socket is opened here: path, host or origin are not ours, or you are too fast."
 
@@ -104,8 +105,19 @@ class Socket(WebSocketsSansIOProtocol):
         self._let_go_soon()
 
     async def run_asgi(self) -> None:
+        self.scope[WRITE] = self.write
         await super().run_asgi()
         self._let_go_soon()
+
+    def write(self, text: bytes) -> bool:
+        """Send a text at once, if the socket is open and its peer reads: no task has to wait."""
+        if not self.handshake_complete or self.close_sent or self.disconnected:
+            return False
+        if not self.writable.is_set():
+            return False
+        self.conn.send_text(text)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def _let_go_soon(self) -> None:
         if not self.disconnected:

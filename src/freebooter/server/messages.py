@@ -18,8 +18,10 @@ from freebooter.server import wire
 from freebooter.server.games_info import clause_texts
 from freebooter.server.heard_log import marked
 
+NOTHING_FORESEEN = Foresight()
 
-@dataclass(frozen=True)
+
+@dataclass(slots=True)
 class Sheet:
     """What of a side's state is not in the position."""
 
@@ -121,7 +123,7 @@ def noted_choice(
     """A choice with what it costs or brings right now, and what it would mean."""
     info = choice_info(game, choice, names)
     note = game.note(position, seat, choice)
-    if not note and means == Foresight():
+    if not note and means == NOTHING_FORESEEN:
         return info
     return wire.ChoiceInfo(
         info.id,

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import time
+from collections.abc import Callable
 
 import msgspec
 from starlette.requests import HTTPConnection
@@ -10,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from freebooter.server import grace, play, wire
 from freebooter.server.cleaning import clean_chat
+from freebooter.server.connections import WRITE
 from freebooter.server.endpoint import House, base_url, token_of
 from freebooter.server.guard import address as address_of
 from freebooter.server.identity import Identity
@@ -76,12 +78,12 @@ async def talk(house: House, socket: WebSocket) -> None:
 
 
 class Sender:
-    """Sends what waits for a socket, in a task that lives only while there is something.
+    """Sends what waits for a socket: at once if it can, else in a task that lives only meanwhile.
 
     Whoever reads nothing may hold it up for ever, so that the end does not wait for it.
     """
 
-    __slots__ = ("house", "listener", "name", "receiver", "socket", "task")
+    __slots__ = ("house", "is_due", "listener", "name", "receiver", "socket", "task", "write")
 
     def __init__(self, house: House, name: str, listener: Listener, socket: WebSocket) -> None:
         receiver = asyncio.current_task()
@@ -92,6 +94,8 @@ class Sender:
         self.socket = socket
         self.receiver = receiver
         self.task: asyncio.Task[None] | None = None
+        self.is_due = False  # whether it looks in a moment, when the act under way is done
+        self.write: Callable[[bytes], bool] | None = socket.scope.get(WRITE)
 
     def wake(self) -> None:
         """Send, or bring the socket to its end."""
@@ -99,13 +103,38 @@ class Sender:
             self.listener.on_wake = None
             if asyncio.current_task() is not self.receiver:
                 self.receiver.cancel()
-        elif self.task is None:
+        elif self.task is None and not self.is_due:
+            self.is_due = True
+            asyncio.get_running_loop().call_soon(self.look)
+
+    def look(self) -> None:
+        self.is_due = False
+        if self.listener.on_wake is not None and not self.send_now():
+            self.listener.is_awake = True
             self.task = asyncio.create_task(self.send_all())
 
     def stop(self) -> None:
         self.listener.on_wake = None
         if self.task is not None:
             self.task.cancel()
+
+    def send_now(self) -> bool:
+        """Send what waits if nothing has to be waited for: no act, no long log, no slow reader."""
+        listener, table = self.listener, self.house.desk.tables.get(self.name)
+        if self.write is None or table is None or listener not in table.listeners:
+            return False
+        if table.lock.locked() or table.lacks_much(listener.viewer, listener.have):
+            return False
+        listener.is_awake = False
+        try:
+            listener.outbox += newest(table, listener)
+            while listener.outbox:
+                if not self.write(listener.outbox[0]):
+                    return False
+                del listener.outbox[0]
+        except Exception:
+            return False  # the task meets it again, and says so
+        return True
 
     async def send_all(self) -> None:
         """Send what waits; of several states only the newest."""
@@ -223,26 +252,38 @@ async def news(house: House, name: str, listener: Listener) -> list[bytes]:
     if table is None or listener not in table.listeners:
         listener.close(1012, "The table was reloaded: connect again.")
         return []
-    messages: list[bytes] = []
     async with table.lock:
         if table.dead or listener.closing is not None:
             return []
-        if listener.wants_table:
-            listener.wants_table = False
-            info = table.info(listener.who, listener.base_url)
-            messages.append(ENCODER.encode(wire.TableMessage(info)))
-        version = table.state.version(listener.viewer)
-        if table.match is not None and listener.version != version:
-            viewer, have = listener.viewer, listener.have
-            await table.hear_all(viewer, have)
-            if listener.wants_changes:
-                messages.append(table.change_message(viewer, have, listener.version))
-            else:
-                messages.append(table.state_message(viewer, have, listener.version >= 0))
-            listener.version = version
-            if all(one.version == table.state.version(one.viewer) for one in table.listeners):
-                table.caches.rest()
-            listener.have = len(table.log_of(listener.viewer).lines)
+        if is_behind(table, listener):
+            await table.hear_all(listener.viewer, listener.have)
+        return newest(table, listener)
+
+
+def is_behind(table: Table, listener: Listener) -> bool:
+    return table.match is not None and listener.version != table.state.version(listener.viewer)
+
+
+def newest(table: Table, listener: Listener) -> list[bytes]:
+    """The messages that bring a listener up to date. Nobody is in the middle of an act."""
+    messages: list[bytes] = []
+    if table.dead or listener.closing is not None:
+        return messages
+    if listener.wants_table:
+        info = table.info(listener.who, listener.base_url)
+        messages.append(ENCODER.encode(wire.TableMessage(info)))
+        listener.wants_table = False
+    if is_behind(table, listener):
+        viewer, have = listener.viewer, listener.have
+        table.sleeps = False
+        if listener.wants_changes:
+            messages.append(table.change_message(viewer, have, listener.version))
+        else:
+            messages.append(table.state_message(viewer, have, listener.version >= 0))
+        listener.version = table.state.version(viewer)
+        if all(one.version == table.state.version(one.viewer) for one in table.listeners):
+            table.caches.rest()
+        listener.have = len(table.log_of(viewer).lines)
     return messages
 
 

@@ -218,12 +218,16 @@ class Table:
             logs[viewer].hear(self.match)
         return logs[viewer]
 
+    def lacks_much(self, viewer: int | None, have: int) -> bool:
+        """Whether so much of a log is missing that a thread should bring it up to date."""
+        heard = self.caches.logs.get(viewer)
+        known, put_away = (heard.heard, heard.put_away(have)) if heard else (0, 0)
+        return self.match is not None and len(self.match.told) - known + put_away > LONG_LOG
+
     async def hear_all(self, viewer: int | None, have: int = 0) -> None:
         """Bring a log up to date, in a thread if much is missing. Whoever calls has the lock."""
         self.sleeps = False
-        heard = self.caches.logs.get(viewer)
-        known, put_away = (heard.heard, heard.put_away(have)) if heard else (0, 0)
-        if self.match is not None and len(self.match.told) - known + put_away > LONG_LOG:
+        if self.lacks_much(viewer, have):
             await asyncio.to_thread(lambda: self.log_of(viewer).since(have))
 
     def last(self, match: Match, viewer: int | None) -> wire.Last:

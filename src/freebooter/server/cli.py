@@ -26,8 +26,10 @@ from freebooter.server.database import postgres
 from freebooter.server.database import shown as shown_database
 from freebooter.server.db_cli import db_app
 from freebooter.server.export import export as record_from
+from freebooter.server.neighbours import Neighbours
 from freebooter.server.settings import BadSetting, Settings, lan_addresses, started_with
 from freebooter.server.sqlite_file import Owner, prepare
+from freebooter.server.worker import Worker
 
 SOCKET_BYTES = 64 * 1024
 OBJECTS_BETWEEN_LOOKS = 20_000
@@ -163,19 +165,21 @@ def run(settings: Settings, open_browser: bool = False) -> None:
     if open_browser:
         threading.Thread(target=open_soon, args=(address,), daemon=True).start()
     if settings.workers > 1:
-        crew.Crew(settings, lambda said: serve_on(said, listening)).run()
+        crew.Crew(settings, lambda said, others: serve_on(said, listening, others)).run()
     else:
         serve_on(settings, listening)
 
 
-def serve_on(settings: Settings, listening: socket.socket) -> None:
+def serve_on(
+    settings: Settings, listening: socket.socket, neighbours: Neighbours | None = None
+) -> None:
     """Serve in this process."""
     server = Server(settings)
     look_for_the_dead_seldom()
     config = uvicorn.Config(
         server.app,
         log_config=None,
-        http=protocol_of(settings),
+        http=protocol_of(settings, neighbours),
         ws=socket_of(settings),
         access_log=False,
         server_header=False,
@@ -189,7 +193,7 @@ def serve_on(settings: Settings, listening: socket.socket) -> None:
         timeout_graceful_shutdown=5,
         lifespan="on",
     )
-    uvicorn.Server(config).run(sockets=[listening])
+    Worker(config, neighbours).run(sockets=[listening])
 
 
 def look_for_the_dead_seldom() -> None:

@@ -6,6 +6,7 @@ whoever does not read it, and looks at all frames of a socket before it does any
 
 import contextlib
 import logging
+import re
 from asyncio import TimerHandle, Transport
 from collections import Counter
 from importlib import import_module
@@ -20,6 +21,7 @@ from websockets.server import ServerProtocol
 from freebooter.server import wire
 from freebooter.server.limits import home_of
 from freebooter.server.metrics import METRICS
+from freebooter.server.neighbours import Neighbours
 from freebooter.server.settings import Settings
 
 MOST_HEAD = 32 * 1024  # bytes of request line and headers
@@ -36,6 +38,7 @@ FRAMES_A_SECOND = 50
 
 
 WRITE = "freebooter.write"  # in the scope of a socket: what sends without waiting
+SOCKET_OF_TABLE = re.compile(rb"/api/v1/tables/([^/?]+)/ws(\?|$)")
 NO_HANDSHAKE = "This opens no socket: too many headers, a line that is too long, or a body."
 NO_SOCKET = "No socket is opened here: path, host or origin are not ours, or you are too fast."
 
@@ -132,6 +135,8 @@ class Connection(HttpToolsProtocol):
     most_at_all: float
     head_seconds = HEAD_SECONDS
     read_seconds = READ_SECONDS
+    neighbours: Neighbours | None = None
+    was_taken = False  # from another worker
 
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
@@ -182,8 +187,25 @@ class Connection(HttpToolsProtocol):
             self._reading = None
 
     def handle_websocket_upgrade(self) -> None:
+        if self._is_handed_over():
+            METRICS["sockets_handed_over"] += 1
+            self.transport.abort()
+            return
         self._let_go()
         super().handle_websocket_upgrade()
+
+    def _is_handed_over(self) -> bool:
+        """Whether another worker has it now: the one where the table is at home."""
+        table = SOCKET_OF_TABLE.match(self.url)
+        is_busy = self.cycle is not None and not self.cycle.response_complete
+        if self.neighbours is None or table is None or self.was_taken or is_busy:
+            return False
+        if self.transport.get_write_buffer_size():
+            return False  # part of an answer to what came before
+        head = [b"%s %s HTTP/1.1\r\n" % (self.scope["method"].encode(), self.url)]
+        head += [b"%s: %s\r\n" % header for header in self.headers]
+        connection = self.transport.get_extra_info("socket").fileno()
+        return self.neighbours.hand_over(table[1], connection, b"".join([*head, b"\r\n"]))
 
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():
@@ -258,11 +280,11 @@ def socket_of(settings: Settings) -> type[Socket]:
     return type("ServerSocket", (Socket,), {"scale": settings.limit_scale})
 
 
-def protocol_of(settings: Settings) -> type[Connection]:
+def protocol_of(settings: Settings, neighbours: Neighbours | None = None) -> type[Connection]:
     """The kind of connections that a server with these settings has."""
     scale = settings.limit_scale or float("inf")
     # A proxy holds the connections of all; how many an address may have is its own affair.
     most = float("inf") if settings.behind_proxy else MOST_AN_ADDRESS * scale
     counted: Counter[str] = Counter()
     values = {"by_address": counted, "most_an_address": most, "most_at_all": MOST_AT_ALL * scale}
-    return type("ServerConnection", (Connection,), values)
+    return type("ServerConnection", (Connection,), values | {"neighbours": neighbours})

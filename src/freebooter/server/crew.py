@@ -17,10 +17,11 @@ from types import FrameType
 from typing import Final
 
 from freebooter.server.logs import log
+from freebooter.server.neighbours import Neighbours
 from freebooter.server.settings import BadSetting, Settings
 
 AGAIN_SECONDS: Final = 0.5  # before a dead one is replaced
-Serve = Callable[[Settings], None]
+Serve = Callable[[Settings, Neighbours], None]
 
 
 def check(settings: Settings) -> None:
@@ -42,7 +43,8 @@ class Crew:
     def __init__(self, settings: Settings, serve: Serve) -> None:
         self.settings = settings
         self.serve = serve
-        self.workers: set[int] = set()
+        self.workers: dict[int, int] = {}  # processes, and the place that each has
+        self.neighbours = Neighbours(settings.workers)
         self.stopping = False
         # Nothing is ever written: whoever reads hears of the end of the one process that could.
         self.life_of_ours, self.our_life = os.pipe()
@@ -53,17 +55,17 @@ class Crew:
             self.settings.thinker_slots = Path(folder)
             for number in (signal.SIGTERM, signal.SIGINT):
                 signal.signal(number, self._stop)
-            for _ in range(self.settings.workers):
-                self._start()
+            for place in range(self.settings.workers):
+                self._start(place)
             while self.workers:
                 with contextlib.suppress(ChildProcessError, InterruptedError):
                     process, status = os.wait()
                     self._ended(process, status)
 
-    def _start(self) -> None:
+    def _start(self, place: int) -> None:
         process = os.fork()
         if process:
-            self.workers.add(process)
+            self.workers[process] = place
             if self.stopping:  # meanwhile
                 self._end_all()
             return
@@ -73,7 +75,8 @@ class Crew:
                 signal.signal(number, signal.SIG_DFL)
             os.close(self.our_life)
             threading.Thread(target=self._end_with_it, daemon=True).start()
-            self.serve(self.settings)
+            self.neighbours.place = place
+            self.serve(self.settings, self.neighbours)
             code = 0
         finally:
             sys.stdout.flush()
@@ -85,13 +88,13 @@ class Crew:
         os._exit(1)
 
     def _ended(self, process: int, status: int) -> None:
-        self.workers.discard(process)
-        if self.stopping:
+        place = self.workers.pop(process, None)
+        if self.stopping or place is None:
             return
         log("a worker ended and is replaced", status=status)
         time.sleep(AGAIN_SECONDS)
         if not self.stopping:
-            self._start()
+            self._start(place)
 
     def _stop(self, number: int, frame: FrameType | None) -> None:
         self.stopping = True

@@ -273,3 +273,88 @@ def test_a_phone_has_drawers_and_both_panels(invite: Invite, harbour: Harbour, g
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("dialog").get_by_role("button", name="Rules").click()
     page.get_by_label("Search the rules").wait_for()
+
+
+def test_my_turn_is_red_at_once_and_what_came_before_is_told_beside_it(
+    invite: Invite, harbour: Harbour
+) -> None:
+    """From the second game on nobody waits for a caption; in a first game all is told before."""
+    anne = invite(harbour, reduced_motion="no-preference")
+    likes(anne, speed=120, tellsBots=1, played=1, roundSheet=False)
+    anne.sit_with_bots("notorious", options={"goal": 24})
+    page = anne.page
+    aside = page.locator(".bar:not(.idle)").locator("xpath=..").locator(".strip li.now")
+    shown = page.get_by_role("button", name="Show me first")
+    for _ in range(60):
+        page.wait_for_function(anne.READY, timeout=60_000)
+        anne.put_away()
+        if shown.count() and aside.count():
+            break
+        version = anne.version()
+        anne.click(anne.clickable()[0])
+        anne.moved_on(version)
+    assert page.locator("main.grid").get_attribute("data-ready") == "true"
+    assert aside.first.inner_text().strip()
+    shown.click()
+    page.locator("main.grid[data-ready='false']").wait_for()
+    page.wait_for_function(anne.READY, timeout=60_000)
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1100, 800)], ids=str)
+def test_charts_stay_in_sight_through_the_draft_and_no_card_moves(
+    invite: Invite, harbour: Harbour, size: tuple[int, int]
+) -> None:
+    anne = invite(harbour, viewport={"width": size[0], "height": size[1]})
+    anne.sit_with_bots("notorious", options={"pirates": "draft"})
+    page = anne.page
+    page.locator(".pirate").first.wait_for()
+    box = page.locator(".mine .chartcard").last.bounding_box()
+    assert box is not None and box["y"] + box["height"] <= size[1]
+    cards = """() => Object.fromEntries([...document.querySelectorAll('.pirate')].map((e) =>
+        [e.dataset.target, Math.round(e.getBoundingClientRect().x)]))"""
+    before = page.evaluate(cards)
+    anne.wait()
+    after = page.evaluate(cards)
+    assert after and after.items() <= before.items()
+
+
+def test_a_switch_says_which_pawn_goes(anne: Somebody) -> None:
+    anne.sit_with_bots("oath", options={})
+    page = anne.page
+    mate, pirate = (page.locator(f"[data-verb='{one}']") for one in ("mate", "pirate"))
+    dice = random.Random(5)
+    for _ in range(60):
+        anne.wait()
+        if mate.count() and pirate.count():
+            break
+        act(anne, dice)
+    assert [mate.get_attribute("aria-pressed"), pirate.get_attribute("aria-pressed")] == [
+        "true",
+        "false",
+    ]
+    page.keyboard.press("p")
+    page.get_by_test_id("sentence").filter(has_text="Where does your Pirate go?").wait_for()
+    assert pirate.get_attribute("aria-pressed") == "true" and mate.is_visible()
+    move = int(page.locator("main.grid").get_attribute("data-move") or 0)
+    page.locator("[data-target^='loc:']:not([data-choices='']):not(.no-effect)").first.click()
+    page.wait_for_function(
+        "move => Number(document.querySelector('main.grid').dataset.move) > move", arg=move
+    )
+    assert page.locator("[data-target='pawn:pirate']").count() == 0  # it is on the island
+
+
+def test_gamble_stands_in_the_bar_and_staying_is_said_to_be_safe(anne: Somebody) -> None:
+    anne.sit_with_bots("infamous", options={})
+    page = anne.page
+    end = page.locator("[data-verb='end']")
+    dice = random.Random(5)
+    for _ in range(60):
+        anne.wait()
+        if end.count():
+            break
+        act(anne, dice)
+    page.locator("[data-verb='gamble']").dispatch_event("click")  # dashed, it still answers
+    page.get_by_test_id("why").filter(has_text="only right after a spin of yours").wait_for()
+    page.keyboard.press("Escape")
+    end.hover()
+    page.get_by_test_id("stakes").filter(has_text="Staying is safe for now").wait_for()

@@ -208,7 +208,12 @@ def test_a_wasted_action_asks_first(invite: Invite, hasty: Harbour) -> None:
         choose(anne, table, state, dice.choice(choices)["id"])
     assert click(anne, void[0]["id"]) == "asked"
     assert "nothing" in anne.page.get_by_test_id("sentence").inner_text()
-    assert void[0]["no_effect"] in anne.page.get_by_test_id("stakes").inner_text()
+    stakes = anne.page.get_by_test_id("stakes")
+    assert void[0]["no_effect"] in stakes.inner_text()
+    why = anne.api("GET", f"/tables/{table}/why?seat=p1&choice={void[0]['id']}")
+    assert why["possible"] and why["sentence"] == void[0]["no_effect"]
+    stakes.get_by_role("button", name=f"The rule: {why['clause']}").wait_for()
+    assert why["hint"] in stakes.inner_text()  # what would help
     assert axe(anne.page) == []
     anne.page.keyboard.press("Enter")  # the main button leads away from it
     anne.page.wait_for_function("() => document.querySelector('main.grid').dataset.asks === ''")

@@ -58,6 +58,8 @@ export interface Verb {
   word?: string;
   /** Left out, rather than greyed, while it is neither possible nor barred. */
   isRare?: boolean;
+  /** One of several that stand for each other: they stay in the bar while one of them is picked. */
+  isSwitch?: boolean;
   /** What it asks where there is more than one: "Board whom?" */
   asks?: string;
   has(choice: { word: string; fields: { name: string }[] }): boolean;

@@ -95,6 +95,24 @@ test("a bare word is called as the verb of the bar that stands for it", () => {
   expect(choosing.nameOf({ ...sail, label: "Move on" })).toBe("Move on");
 });
 
+test("verbs that stand for each other stay in the bar, and one is always at work", () => {
+  const verb = (id: string, at: ChoiceInfo) => ({
+    id,
+    label: id,
+    isSwitch: true,
+    has: (one: { word: string }) => one.word === at.word,
+  });
+  asker.prompt = prompt([raid, trade, sail, pass]);
+  asker.module = { ...game, verbs: () => [verb("mate", raid), verb("pirate", sail)] };
+  expect(choosing.turnSwitch()).toBe(true);
+  expect([choosing.picked, choosing.showsVerbs]).toEqual(["verb:pirate", true]);
+  expect(chosen).toEqual([]); // though the Pirate has only one way
+  expect(choosing.buttons).toEqual([trade, pass]); // what belongs to none of them stays too
+  expect(choosing.marks.get("port")).toBe(undefined);
+  choosing.select("sea");
+  expect(chosen).toEqual(["sea.sail"]);
+});
+
 test("a game may ask for a button beside the place on the board", () => {
   asker.module = { ...game, isButton: ({ word }) => word === "sea.sail" };
   expect(choosing.buttons).toEqual([sail, pass]);

@@ -68,6 +68,9 @@ export class Choosing {
     return this.doings.find(({ verb }) => `verb:${verb.id}` === this.picked) ?? null;
   });
 
+  /** Whether the bar shows the verbs: until one is picked that asks further. */
+  showsVerbs = $derived.by(() => this.picked === null || this.doing?.verb.isSwitch === true);
+
   marks = $derived.by((): ReadonlyMap<Target, Mark> => {
     const prompt = this.asker.prompt ?? { choices: [], barred: [] };
     if (!this.doing) {
@@ -90,7 +93,7 @@ export class Choosing {
   buttons = $derived.by((): ChoiceInfo[] => {
     const { prompt, module, promptView } = this.asker;
     if (!prompt) return [];
-    if (this.picked !== null) {
+    if (this.picked !== null && !this.showsVerbs) {
       const here = this.doing?.choices ?? this.marks.get(this.picked)?.choices ?? [];
       return here.length <= (this.doing ? MOST_OF_A_VERB : MOST_PICKED) ? here : [];
     }
@@ -190,11 +193,20 @@ export class Choosing {
   take({ verb, choices, barred }: Doing): void {
     const [only, second] = choices;
     this.pending = null;
-    if (only && !second) this.propose(only);
+    if (only && !second && !verb.isSwitch) this.propose(only);
     else if (only) {
       this.picked = this.picked === `verb:${verb.id}` ? null : `verb:${verb.id}`;
       this.reasons.now = null;
     } else this.explain({ verb, choices, barred });
+  }
+
+  /** The other of the verbs that stand for each other. */
+  turnSwitch(): boolean {
+    const switches = this.doings.filter(({ verb, choices }) => verb.isSwitch && choices.length);
+    const at = switches.findIndex(({ verb }) => `verb:${verb.id}` === this.picked);
+    const next = switches[(Math.max(at, 0) + 1) % switches.length];
+    if (next && switches.length > 1) this.take(next);
+    return switches.length > 1;
   }
 
   /** Why a verb is not possible, or what it would mean. */

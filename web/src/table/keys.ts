@@ -32,10 +32,11 @@ export function keysOf(session: Session, page: Page): (event: KeyboardEvent) => 
     const { pending } = choosing;
     if (pending?.no_effect && place === 1) session.confirm();
     if (pending) return Boolean(pending.no_effect) && place === 1;
-    const verb = choosing.picked === null && !choosing.isListOpen ? choosing.doings[place] : null;
+    const verbs = choosing.showsVerbs && !choosing.isListOpen ? choosing.doings : [];
+    const verb = verbs[place];
     if (verb) choosing.take(verb);
     if (verb) return true;
-    const first = choosing.picked === null && !choosing.isListOpen ? choosing.doings.length : 0;
+    const first = verbs.length;
     const list = choosing.list.length ? choosing.list : choosing.buttons;
     const choice = list[place - first];
     if (choice) choosing.propose(choice, true);
@@ -150,6 +151,9 @@ export function keysOf(session: Session, page: Page): (event: KeyboardEvent) => 
         case "H":
           if (session.isBrowsing && session.isOver) return (session.asking.toggle(), true);
           return session.hints.isAllowed && (session.hints.toggle(), true);
+        case "p":
+        case "P":
+          return choosing.turnSwitch();
         case "r":
         case "R":
           return (session.openRules(null), true);

@@ -68,6 +68,7 @@ export function verbs(_view: View, choices: ChoiceInfo[]): Verb[] {
         icon: pawn === "mate" ? "tok-mate" : "tok-pawn",
         asks: `Where does your ${label} go?`,
         isRare: true,
+        isSwitch: true,
         word: `place ${pawn}`,
         has: (choice) => choice.word === `place ${pawn}` || isOf(choice, pawn),
       });

@@ -4,6 +4,7 @@ import type { LogLine, StoryLine } from "../../lib/wire";
 import { line } from "../../testing/fixtures";
 import {
   byline,
+  factsOf,
   headline,
   heightAt,
   howTurned,
@@ -112,7 +113,7 @@ describe("what was done", () => {
     expect(said).toEqual([
       "Most from hexes; lost 4 Ships, which nobody else did.",
       "Sank 2 Ships, which nobody else did.",
-      "", // nothing that would not be true of somebody else
+      "18 points behind Anne.", // nothing else is true of that player only
     ]);
   });
 
@@ -137,8 +138,8 @@ describe("what was done", () => {
       fact("sunk", { seat: "p2", owner: "p3" }),
     ];
     expect(truths([...rows, third], () => [], bare, deeds.slice(0, 1), null)).toEqual([
-      "",
-      "",
+      "", // as many as Anne, and nobody is ahead
+      "2 points behind Calico.",
       "Never sank a Ship, alone of all.",
     ]);
   });
@@ -186,6 +187,13 @@ describe("what happened there", () => {
   it("is the line that tells the largest gain, not the last of the move", () => {
     expect(whatTurned(turn, told)?.n).toBe(3);
     expect(whatTurned({ ...turn, after: [4, 11] }, told)?.n).toBe(2);
+  });
+
+  it("is drawn from what that line tells, of that move", () => {
+    const drawn = factsOf(turn, whatTurned(turn, told), told);
+    expect(drawn.map(({ key }) => key)).toEqual(["Calico gains 3 Notoriety for hexes, now 13."]);
+    expect(factsOf({ ...turn, move: 76 }, story[0], told).map(({ move }) => move)).toEqual([76]);
+    expect(factsOf(turn, undefined, told)).toHaveLength(5); // else from all that it brought
   });
 
   it("may be a line that began a move before", () => {

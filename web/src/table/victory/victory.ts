@@ -132,6 +132,13 @@ function ownDeed(mine: Account, others: Account[], nameOf: (row: Row) => string)
   return never ? `${neverDid(never[0])}${others.length > 1 ? ", alone of all" : ""}` : "";
 }
 
+/** "2 points behind Mira.": where nobody else is so far behind. */
+function behind(row: Row, rows: Row[], mine: string | null): string {
+  const ahead = rows.findLast(({ score }) => score > row.score);
+  if (!ahead || rows.some((other) => other !== row && other.score === row.score)) return "";
+  return `${capital(points(ahead.score - row.score))} behind ${ahead.seat === mine ? "you" : ahead.name}.`;
+}
+
 /** For each row one sentence about its score that is true of that player only; empty if none is. */
 export function truths(
   rows: Row[],
@@ -153,7 +160,8 @@ export function truths(
       ownDeed(account, others, ({ seat, name }) => (seat === mine ? "you" : name)),
     ].filter(Boolean);
     if (own.length) return `${capital(own.join("; "))}.`;
-    return all.filter((text) => text === all[at]).length === 1 ? (all[at] ?? "") : "";
+    const isOwn = all[at] && all.filter((text) => text === all[at]).length === 1;
+    return isOwn ? (all[at] ?? "") : behind(account.row, rows, mine);
   });
 }
 
@@ -200,6 +208,14 @@ export function whatTurned(
   const gains = gainsAt(turn);
   const most = movedMost(gains);
   return whyChanged(told, seats[most] ?? "", gains[most] ?? 0);
+}
+
+/** What was told at a turning point: by its line, or else by all that the move brought. */
+export function factsOf(turn: TurningPoint, line: StoryLine | undefined, told: Told): LogLine[] {
+  const { story, log } = told;
+  const from = line ? (story[story.indexOf(line) - 1]?.end ?? 0) : 0;
+  const facts = log.slice(from, line?.end).filter(({ move }) => move === turn.move);
+  return facts.length ? facts : log.filter(({ move }) => move === turn.move);
 }
 
 const leader = (scores: number[]): number => {

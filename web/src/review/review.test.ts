@@ -7,6 +7,7 @@ import {
   type Moment,
   ordered,
   playOn,
+  roundLabels,
   signed,
   spread,
   strongerOf,
@@ -98,6 +99,15 @@ test("playing on takes what was stronger, from the reader's seat, against bots",
 test("marks that would cover each other stand side by side, and stay on the chart", () => {
   expect(spread([10, 50, 52, 54, 200], 20, 0, 200)).toEqual([10, 50, 70, 90, 200]);
   expect(spread([190, 195, 200], 20, 0, 200)).toEqual([160, 180, 200]);
+});
+
+test("labels of rounds do not cover each other", () => {
+  expect(roundLabels([1, 2, 3, 4], [0, 80, 110, 120], 200)).toEqual([
+    "Round 1",
+    "2",
+    "",
+    "Round 4",
+  ]);
 });
 
 test("a border between shares carries the larger error of its two sides", () => {

@@ -159,6 +159,16 @@ export function spread(places: number[], gap: number, low: number, high: number)
   return found;
 }
 
+const [WORD, NUMBER] = [62, 20]; // pixels that a label needs
+
+/** What stands under each round: the word where there is room, else the number, else nothing. */
+export function roundLabels(rounds: number[], places: number[], end: number): string[] {
+  return rounds.map((round, at) => {
+    const room = (places[at + 1] ?? end) - (places[at] ?? 0);
+    return room >= WORD ? `Round ${round}` : room >= NUMBER ? String(round) : "";
+  });
+}
+
 /** The reader's band lies on the ground line, the others above it in reverse order of seats. */
 export function bandsOf(
   rows: number[][],

@@ -18,7 +18,6 @@ import numpy as np
 from freebooter.adapters.pettingzoo import env as sea_env
 from freebooter.adapters.vector import SeaVectorEnv
 from freebooter.games import REGISTER, load_game
-from freebooter.kernel.choice import Seat
 from freebooter.kernel.dice import Dice
 from freebooter.kernel.playout import play_randomly, settle_luck
 from freebooter.lab.speed import is_compiled
@@ -88,8 +87,27 @@ def vector_steps(game, lanes, dtype, seconds, processes=0):
     return steps / spent
 
 
+def walk(start, seeds, observer=None):
+    """Seconds of random games, where whoever is asked looks first, and their decisions."""
+    began, made = process_time(), 0
+    for seed in seeds:
+        position, dice = start.copy(), Dice(seed)
+        settle_luck(position, dice)
+        while not position.is_over():
+            seat = position.to_act()[0]
+            if observer:
+                observer.observe(position, seat)
+            made += play_randomly(position, dice, 1)
+            settle_luck(position, dice)
+    return process_time() - began, made
+
+
 def observation_cost(game, seconds):
-    """Microseconds of a random decision, and of an observation."""
+    """Microseconds of a random decision, and of an observation before each.
+
+    Positions are those of games that go on, so that nothing is seen twice: the same games are
+    played with and without observations, in turn.
+    """
     loaded = load_game(game)
     start = loaded.start(dict(loaded.meta.bounds) | {"players": 4})
     observer = loaded.observer(4)
@@ -98,19 +116,14 @@ def observation_cost(game, seconds):
         made += play_randomly(start.copy(), Dice(seed))
         seed += 1
     decision = (process_time() - began) / made
-    positions = []
-    for n in range(40):
-        position = start.copy()
-        play_randomly(position, Dice(n), 10 + 4 * n)
-        settle_luck(position, Dice(n))
-        positions.append(position)
-    began, made = process_time(), 0
-    while process_time() - began < seconds:
-        for position in positions:
-            for seat in range(4):
-                observer.observe(position, Seat(seat))
-        made += 4 * len(positions)
-    return decision * 1e6, (process_time() - began) / made * 1e6
+    looking, seen, seed = 0.0, 0, 0
+    while looking < seconds:
+        blind, _ = walk(start, range(seed, seed + 10))
+        sighted, made = walk(start, range(seed, seed + 10), observer)
+        looking += sighted - blind
+        seen += made
+        seed += 10
+    return decision * 1e6, looking / seen * 1e6
 
 
 def holdem(seconds):

@@ -14,7 +14,9 @@ from freebooter.kernel.dice import Dice
 from freebooter.kernel.driver import random_driver
 from freebooter.kernel.errors import BadOption
 from freebooter.kernel.layout import BadLayout
+from freebooter.kernel.playout import play_randomly
 from freebooter.kernel.position import Position
+from freebooter.kernel.saved import fingerprint
 
 GAMES = [game for game in REGISTER if load_game(game).observer(REGISTER[game].players)]
 DECKHANDS = 20  # games, spread over the numbers of players
@@ -88,6 +90,28 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_alike(game: str) -> None:
         seen = observer.observe(position, seat)
         world: Position = position.imagine(seat, Dice(n))
         assert observer.observe(world, seat) == seen
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_kept_for_observations_is_neither_saved_nor_true_of_copies_that_go_on(
+    game: str,
+) -> None:
+    loaded = load_game(game)
+    players = loaded.meta.players
+    layout, observer = loaded.layout(players), loaded.observer(players)
+    assert layout is not None and observer is not None
+    for n, position in enumerate(positions(game, players, 6)):
+        seat = Seat(n % players)
+        saved = fingerprint(position)
+        seen = observer.observe(position, seat)
+        twin = position.copy()
+        play_randomly(twin, Dice(n), 5)
+        later = layout.scaled(list(observer.observe(twin, seat)))
+        assert later == loaded.encode(loaded.view(twin, seat))
+        assert observer.observe(position, seat) == seen
+        assert fingerprint(position) == saved
+        if n == 80:
+            break
 
 
 @pytest.mark.parametrize("game", GAMES)

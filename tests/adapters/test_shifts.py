@@ -4,13 +4,9 @@ import ast
 import runpy
 from pathlib import Path
 
-import pytest
-
-from freebooter.games.notorious.sea.control import ALL_HEXES, Control
-from freebooter.games.notorious.vocabulary import HEXES
 from freebooter.games.oath.crew.sets import MOST_SHIFTED, bit
 from freebooter.games.oath.vocabulary import FOLLOWER_IDS, ITEM_IDS, LOCATION_COUNT, PLACE_COUNT
-from freebooter.kernel.observer import POWERS, add_bits, packed, picks_of, set_of, table_of
+from freebooter.kernel.observer import POWERS, bits_of, packed, picks_of, set_of, table_of
 
 ROOT = Path(__file__).parents[2]
 # Where a literal is shifted by a variable in a room that counts in machine words, and why the
@@ -59,31 +55,14 @@ def test_no_other_literal_is_shifted_where_words_of_the_machine_are() -> None:
         if shifted:
             found[name.removeprefix("freebooter/")] = shifted
 
-    assert found == SHIFTED  # what is new: start from an i64 in a variable, as `Control` does
+    assert found == SHIFTED  # what is new: start from an i64 in a variable
     assert shifted_literals("from m import i64\nlow |= 1 << (who * HEXES + hex)")
-
-
-@pytest.mark.parametrize("seats", range(2, 7))
-def test_every_seat_can_control_every_hex(seats: int) -> None:
-    control = Control(seats)
-    for seat in range(seats):
-        control.read(table_of([1 if one == seat else 0 for one in range(seats)] * HEXES))
-        held = [control.of(one) for one in range(seats)]
-        assert held == [ALL_HEXES if one == seat else 0 for one in range(seats)]
-        assert [control.number_of(one) for one in range(seats)].count(HEXES) == 1
-        for hex in range(HEXES):
-            cells = [0] * (HEXES * seats)
-            cells[hex * seats + seat] = 0x80  # a Port
-            control.read(table_of(cells))
-            assert control.of(seat) == 1 << hex and control.number_of(seat) == 1
 
 
 def test_sets_of_up_to_sixty_numbers_are_written_whole() -> None:
     for number in range(60):
         assert POWERS[number] == set_of([number]) == 1 << number
-        parts: list[bytes] = []
-        add_bits(parts, set_of([number]), 60)
-        assert b"".join(parts) == bytes(number) + b"\1" + bytes(59 - number)
+        assert bits_of(set_of([number]), 60) == bytes(number) + b"\1" + bytes(59 - number)
 
 
 def test_sets_that_shift_a_literal_stay_below_its_bits() -> None:

@@ -1,7 +1,8 @@
 """What a seat may know as bytes, written straight from a position: for learners, at full speed.
 
-A game's observer joins ready-made pieces: a number, a choice out of several, a set. It reads only
-what the game's view shows, and the tests compare it with the encoding of the view.
+A game's observer joins ready-made pieces: a number, a choice out of several, a set. Pieces that
+always stand together are joined with `b"%b%b" % (...)`, which is compiled to one copy of each. It
+reads only what the game's view shows, and the tests compare it with the encoding of the view.
 """
 
 from typing import Final
@@ -27,13 +28,19 @@ def bit_rows(size: int) -> list[bytes]:
 
 
 BYTES: Final = [bytes([number]) for number in range(BYTE_MOST + 1)]
-ZEROS: Final = [bytes(size) for size in range(1300)]
+MOST_ZEROS: Final = 1300
+ZEROS: Final = [bytes(size) for size in range(MOST_ZEROS)]
 TEN: Final = bit_rows(10)
 POWERS: Final = [1 << place for place in range(60)]  # a literal shifted in C has 32 bits only
 # By size up to 10 and set: a row of so many bits.
 BITS: Final = [bit_rows(size) for size in range(11)]
 TABLE: Final = BYTE_MOST + 1  # how long a table is from which `bytes.translate` picks
 FEW: Final = 6  # so many cards are written one by one
+
+
+def zeros(size: i64) -> bytes:
+    """So many zeros."""
+    return ZEROS[size] if size < MOST_ZEROS else bytes(size)
 
 
 def clamped(number: int) -> int:
@@ -82,34 +89,36 @@ def places_from(start: int, groups: int, seats: int, width: int, viewer: int) ->
     return places
 
 
-def add_bits(parts: list[bytes], bits: i64, size: i64) -> None:
+def bits_of(bits: i64, size: i64) -> bytes:
     """A set as ones and zeros."""
     if bits == 0:
-        parts.append(ZEROS[size])
-        return
-    while size > 10:
-        parts.append(TEN[bits & 1023])
-        bits >>= 10
-        size -= 10
-    parts.append(BITS[size][bits & 1023])
+        return ZEROS[size]
+    if size <= 10:
+        return BITS[size][bits]
+    if size <= 20:
+        return TEN[bits & 1023] + BITS[size - 10][bits >> 10]
+    return b"%b%b%b" % (
+        TEN[bits & 1023],
+        TEN[bits >> 10 & 1023],
+        bits_of(bits >> 20, size - 20),
+    )
 
 
-def add_counted(parts: list[bytes], cards: list[int], kinds: int) -> None:
+def counted(cards: list[int], kinds: i64) -> bytes:
     """How many cards there are of each kind."""
     if not cards:
-        parts.append(ZEROS[kinds])
-        return
+        return ZEROS[kinds]
     if len(cards) <= FEW:
-        add_few(parts, cards, kinds)
-        return
+        return counted_few(cards, kinds)
     row = [0] * kinds
     for card in cards:
         row[card] += 1
-    parts.append(bytes(row))
+    return packed(row)
 
 
-def add_few(parts: list[bytes], cards: list[int], kinds: i64) -> None:
+def counted_few(cards: list[int], kinds: i64) -> bytes:
     """The same for few cards: zeros, the number of the lowest card, zeros, and so on."""
+    found = b""
     done: i64 = 0
     while True:
         lowest: i64 = kinds
@@ -122,10 +131,9 @@ def add_few(parts: list[bytes], cards: list[int], kinds: i64) -> None:
                 number = 1
             elif card == lowest:
                 number += 1
-        parts.append(ZEROS[lowest - done])
         if number == 0:
-            return
-        parts.append(BYTES[number])
+            return found + ZEROS[kinds - done]
+        found = b"%b%b%b" % (found, ZEROS[lowest - done], BYTES[number])
         done = lowest + 1
 
 
@@ -146,17 +154,15 @@ def members(bits: i64) -> int:
     return number
 
 
-def mask_of(choices: list[Choice], size: int) -> bytes:
+def mask_of(choices: list[Choice], size: i64) -> bytes:
     """A one for each choice, which come sorted; zeros between them."""
-    parts: list[bytes] = []
-    done = 0
-    for choice in choices:
-        if choice > done:
-            parts.append(bytes(choice - done) if choice - done >= 1300 else ZEROS[choice - done])
-        parts.append(BYTES[1])
+    mask = b""
+    done: i64 = 0
+    for one in choices:
+        choice: i64 = one
+        mask = b"%b%b\x01" % (mask, zeros(choice - done))
         done = choice + 1
-    parts.append(bytes(size - done) if size - done >= 1300 else ZEROS[size - done])
-    return b"".join(parts)
+    return mask + zeros(size - done)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -165,11 +171,12 @@ class Observer:
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
-        self.who = one_hots(seats)
-
-    def place_of(self, other: int, seat: int) -> int:
-        """By how many seats another sits to the left, from 1; 0 for nobody. For `who`."""
-        return (other - seat) % self.seats + 1 if other >= 0 else 0
+        # By viewer: a one where another sits, by seat + 1; the first is nobody's.
+        who = one_hots(seats)
+        self.sides = [
+            [who[0]] + [who[(one - viewer) % seats + 1] for one in range(seats)]
+            for viewer in range(seats)
+        ]
 
     def observe(self, position: Position, seat: Seat) -> bytes:
         """What a seat may know, its own side first; `Game.layout` says which byte is what."""

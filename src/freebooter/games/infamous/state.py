@@ -18,6 +18,7 @@ from freebooter.kernel.card_memory import DRAWN, event, shuffled
 from freebooter.kernel.choice import NOBODY, Seat
 from freebooter.kernel.deck import Deck
 from freebooter.kernel.dice import Dice
+from freebooter.kernel.observer import packed
 from freebooter.kernel.position import Position
 from freebooter.kernel.step import Step
 
@@ -53,6 +54,7 @@ class Infamous(Position):
         self.island_deck: Deck = Deck(rules.island_bag())
         self.sunken_deck: Deck = Deck(rules.sunken_bag())
         self.discards: list[int] = [0] * CARDS
+        self.kept_discards: bytes = b""  # the same for observations, never saved
         # I10.9 What happened to cards with a black spot, see kernel/card_memory.py.
         self.memory: list[int] = self.shuffled_spots() if rules.is_hidden else []
         # The turn.
@@ -83,6 +85,7 @@ class Infamous(Position):
         self.island_deck = other.island_deck.copy()
         self.sunken_deck = other.sunken_deck.copy()
         self.discards = other.discards[:]
+        self.kept_discards = other.kept_discards
         self.memory = other.memory
         self.round_number = other.round_number
         self.first_player = other.first_player
@@ -98,6 +101,12 @@ class Infamous(Position):
         self.spun_direction = other.spun_direction
 
     # Questions.
+
+    def packed_discards(self) -> bytes:
+        """The discards as observations have them."""
+        if not self.kept_discards:
+            self.kept_discards = packed(self.discards)
+        return self.kept_discards
 
     def gold(self, seat: int) -> int:
         """I4.9 All coins of a player."""

@@ -6,6 +6,7 @@ from freebooter.games.notorious.cards.charts import Charts
 from freebooter.games.notorious.cards.plot_hands import PlotHands
 from freebooter.games.notorious.imagine import redeal
 from freebooter.games.notorious.pirates.power import Power
+from freebooter.games.notorious.players.rows import NO_ROWS, Rows
 from freebooter.games.notorious.rules import Rules
 from freebooter.games.notorious.sea.board import NOWHERE, Waters
 from freebooter.games.notorious.sea.hexes import Sea
@@ -63,6 +64,7 @@ class Notorious(Position):
         self.token_holder = NOBODY
         self.round = 0
         self.is_last_round = False
+        self.rows: Rows = NO_ROWS  # what observations copied last; never saved
 
     def become(self, source: "Notorious") -> None:
         """Take everything over."""
@@ -93,6 +95,7 @@ class Notorious(Position):
         self.token_holder = source.token_holder
         self.round = source.round
         self.is_last_round = source.is_last_round
+        self.rows = source.rows
         source.copy_to(self)
 
     def copy(self) -> "Notorious":

@@ -3,7 +3,14 @@
 from typing import Any, Final
 
 from freebooter.games.oath.content import Bundle
-from freebooter.games.oath.crew.player import ASIDE, BESIDE, HOME, Player
+from freebooter.games.oath.crew.rows import (
+    FOLLOWER_COUNT,
+    LOCATION,
+    PIRATE_COUNT,
+    Boards,
+    Pawns,
+    Purses,
+)
 from freebooter.games.oath.island.placing import ChooseLocation
 from freebooter.games.oath.rules import Rules
 from freebooter.games.oath.state import Oath
@@ -14,36 +21,34 @@ from freebooter.games.oath.vocabulary import (
     ITEM_IDS,
     LOCATION_COUNT,
     MISSION_IDS,
-    PIRATE_IDS,
     PLACE_COUNT,
     PRINTED,
     SLOT_IDS,
 )
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.observer import (
+    TABLE,
     ZEROS,
     Observer,
-    add_bits,
-    add_counted,
+    bits_of,
+    counted,
     one_hots,
+    packed,
     picks_of,
     set_of,
-    table_of,
 )
 from freebooter.kernel.position import Position
 from freebooter.kernel.step import Step
 
-PIRATE_BITS: Final = one_hots(len(PIRATE_IDS))
-LOCATION: Final = one_hots(LOCATION_COUNT)
 FOLLOWER: Final = one_hots(len(FOLLOWER_IDS))
-FOLLOWER_COUNT: Final = len(FOLLOWER_IDS)
 ITEM_COUNT: Final = len(ITEM_IDS)
 MISSION_COUNT: Final = len(MISSION_IDS)
 ACTION_COUNT: Final = len(ACTION_IDS)
 EXPLORED_COUNT: Final = LOCATION_COUNT - PRINTED
 SLOT_COUNT: Final = len(SLOT_IDS)
 HEADS: Final = 14  # numbers before those of the players
-PER_PLAYER: Final = 10
+IN_PURSE: Final = 8  # numbers of a player in `Purses`
+OF_PAWNS: Final = 2  # and in `Pawns`
 STEP: Final = one_hots(len(STEPS))
 PLACE_OF_STEP: Final[dict[type[Step[Any]], int]] = {
     STEPS[place]: place + 1 for place in range(len(STEPS))
@@ -58,27 +63,52 @@ class OathObserver(Observer):
         self.rules: Rules | None = None
         self.spaces: list[int] = []
         self.market: list[list[bytes]] = []  # by slot and card + 1
-        # The numbers of a player stand together in the row of `add_counts`.
-        ends = HEADS + PER_PLAYER * seats
-        own = [HEADS + n + PER_PLAYER * one for n in range(PER_PLAYER) for one in range(seats)]
+        # By viewer, places in the table of numbers: heads, purses, pawns.
+        self.counts: list[bytes] = []
+        pawns = HEADS + IN_PURSE * seats
+        ends = pawns + OF_PAWNS * seats
         size = ends + LOCATION_COUNT
-        self.counts = picks_of([*range(HEADS), *own, *range(ends, size)], size)
+        for viewer in range(seats):
+            order = [seat % seats for seat in range(viewer, viewer + seats)]
+            own = [[HEADS + n + IN_PURSE * one for one in order] for n in range(IN_PURSE)]
+            aside = [pawns + OF_PAWNS * one for one in order]
+            home = [place + 1 for place in aside]
+            rows = [*own[:4], aside, *own[4:], home]
+            places = [place for row in rows for place in row]
+            self.counts.append(picks_of([*range(HEADS), *places, *range(ends, size)], size))
+        self.before = bytes(TABLE - size)
 
     def observe(self, position: Position, seat: Seat) -> bytes:
         assert isinstance(position, Oath)
         if self.rules is not position.rules:
             self.read_rules(position.rules)
-        parts: list[bytes] = []
         players = position.players
-        if seat:
-            players = players[seat:] + players[:seat]
-        self.add_counts(parts, position, players)
-        parts.append(self.who[self.place_of(position.first_player, seat)])
-        parts.append(self.who[self.place_of(position.active_player, seat)])
-        self.add_players(parts, players)
-        self.add_island(parts, position)
-        self.add_cards(parts, position, seat)
-        return b"".join(parts)
+        boards = position.boards
+        if not boards.is_of(players):
+            boards = position.boards = Boards(players)
+        pawns = position.pawns
+        if not pawns.is_of(players):
+            pawns = position.pawns = Pawns(players, self.spaces)
+        purses = position.purses
+        if not purses.is_of(players):
+            purses = position.purses = Purses(players)
+        heads = packed(heads_of(position))
+        table = b"%b%b%b%b" % (self.before, heads, purses.numbers, pawns.numbers)
+        end = seat + self.seats
+        side = self.sides[seat]
+        return b"%b%b%b%b%b%b%b%b%b%b%b" % (
+            self.counts[seat].translate(table),
+            side[position.first_player + 1],
+            side[position.active_player + 1],
+            boards.pirates[seat * PIRATE_COUNT : end * PIRATE_COUNT],
+            boards.tokens[seat * PLACE_COUNT : end * PLACE_COUNT],
+            boards.followers[seat * FOLLOWER_COUNT : end * FOLLOWER_COUNT],
+            boards.used[seat * FOLLOWER_COUNT : end * FOLLOWER_COUNT],
+            pawns.pirate_at[seat * LOCATION_COUNT : end * LOCATION_COUNT],
+            pawns.mates_at[seat * LOCATION_COUNT : end * LOCATION_COUNT],
+            self.island_of(position),
+            cards_of(position, seat),
+        )
 
     def read_rules(self, rules: Rules) -> None:
         self.rules = rules
@@ -89,101 +119,62 @@ class OathObserver(Observer):
             cards += [bytes([1, price, *card.gain.row()]) for card in rules.content.market]
             self.market.append(cards)
 
-    def add_counts(self, parts: list[bytes], game: Oath, players: list[Player]) -> None:
-        """The fields from `round` to `free`."""
-        row = [
-            game.round,
-            game.rules.rounds,
-            1 if game.is_ended else 0,
-            game.forged_orders,
-            1 if game.is_over_rooftops else 0,
-            game.action_deck.total(),
-            game.market_deck.total(),
-            game.mission_deck.total(),
-            game.tavern_deck.total(),
-            game.exploration_deck.total(),
-            len(game.action_deck.discards),
-            len(game.market_deck.discards),
-            len(game.mission_deck.discards),
-            len(game.tavern_deck.discards),
-        ]
-        free = self.spaces[:]
-        for player in players:
-            mates = player.mates_at
-            row += [
-                player.toughness,
-                player.doubloons,
-                player.vp,
-                player.mates_home,
-                mates.count(ASIDE) if mates else 0,
-                len(player.completed),
-                len(player.missions),
-                len(player.actions),
-                len(player.kept),
-                1 if player.pirate_at == HOME else 0,
-            ]
-            if player.pirate_at >= 0:
-                free[player.pirate_at] -= 1
-            for place in mates:
-                if 0 <= place < BESIDE:
-                    free[place] -= 1
-        row += free
-        parts.append(self.counts.translate(table_of(row)))
-
-    def add_players(self, parts: list[bytes], players: list[Player]) -> None:
-        """The fields from `pirate` to `mates_at`."""
-        for player in players:
-            parts.append(PIRATE_BITS[player.pirate + 1])
-        for player in players:
-            add_bits(parts, player.tokens, PLACE_COUNT)
-        for player in players:
-            add_bits(parts, player.followers, FOLLOWER_COUNT)
-        for player in players:
-            add_bits(parts, player.used_followers & player.followers, FOLLOWER_COUNT)
-        for player in players:
-            parts.append(LOCATION[player.pirate_at + 1 if player.pirate_at >= 0 else 0])
-        for player in players:
-            add_mates(parts, player.mates_at)
-
-    def add_island(self, parts: list[bytes], game: Oath) -> None:
+    def island_of(self, game: Oath) -> bytes:
         """The fields from `open` to `tavern`."""
         barred = game.barred_locations
         for step in game.agenda:
             if isinstance(step, ChooseLocation):
                 barred |= step.barred
-        add_bits(parts, game.open_locations, LOCATION_COUNT)
-        add_bits(parts, barred, LOCATION_COUNT)
+        market = b""
         for slot in range(SLOT_COUNT):
-            parts.append(self.market[slot][game.market_slots[slot] + 1])
-        parts.append(FOLLOWER[game.tavern_card + 1])
-
-    def add_cards(self, parts: list[bytes], game: Oath, seat: Seat) -> None:
-        """The fields from `open_missions` to `step`."""
-        own = game.players[seat]
-        add_bits(parts, set_of(game.face_up_missions), MISSION_COUNT)
-        add_bits(parts, set_of(own.missions), MISSION_COUNT)
-        add_counted(parts, own.actions, ACTION_COUNT)
-        add_bits(parts, set_of(own.kept), EXPLORED_COUNT)
-        add_bits(parts, game.used_items, ITEM_COUNT)
-        parts.append(LOCATION[game.last_entered + 1])
-        if game.looker == seat and game.is_looking_at_actions():
-            add_counted(parts, game.looked_cards, ACTION_COUNT)
-            parts.append(ZEROS[EXPLORED_COUNT])
-        elif game.looker == seat and game.is_looking_at_explorations():
-            parts.append(ZEROS[ACTION_COUNT])
-            add_counted(parts, game.looked_cards, EXPLORED_COUNT)
-        else:
-            parts.append(ZEROS[ACTION_COUNT + EXPLORED_COUNT])
-        parts.append(STEP[PLACE_OF_STEP[type(game.agenda[-1])] if game.agenda else 0])
+            market = market + self.market[slot][game.market_slots[slot] + 1]
+        return b"%b%b%b%b" % (
+            bits_of(game.open_locations, LOCATION_COUNT),
+            bits_of(barred, LOCATION_COUNT),
+            market,
+            FOLLOWER[game.tavern_card + 1],
+        )
 
 
-def add_mates(parts: list[bytes], mates: list[int]) -> None:
-    """How many Mates of a player are in each location; most often all are somewhere else."""
-    found: list[int] = []
-    for place in mates:
-        if place >= 0:
-            found.append(place if place < BESIDE else place - BESIDE)
-    if len(found) == 1:
-        parts.append(LOCATION[found[0] + 1])
-    else:
-        add_counted(parts, found, LOCATION_COUNT)
+def heads_of(game: Oath) -> list[int]:
+    """The fields from `round` to `tavern_discards`."""
+    return [
+        game.round,
+        game.rules.rounds,
+        1 if game.is_ended else 0,
+        game.forged_orders,
+        1 if game.is_over_rooftops else 0,
+        game.action_deck.total(),
+        game.market_deck.total(),
+        game.mission_deck.total(),
+        game.tavern_deck.total(),
+        game.exploration_deck.total(),
+        len(game.action_deck.discards),
+        len(game.market_deck.discards),
+        len(game.mission_deck.discards),
+        len(game.tavern_deck.discards),
+    ]
+
+
+def cards_of(game: Oath, seat: Seat) -> bytes:
+    """The fields from `open_missions` to `step`."""
+    own = game.players[seat]
+    return b"%b%b%b%b%b%b%b%b" % (
+        bits_of(set_of(game.face_up_missions), MISSION_COUNT),
+        bits_of(set_of(own.missions), MISSION_COUNT),
+        counted(own.actions, ACTION_COUNT),
+        bits_of(set_of(own.kept), EXPLORED_COUNT),
+        bits_of(game.used_items, ITEM_COUNT),
+        LOCATION[game.last_entered + 1],
+        looked_at(game, seat),
+        STEP[PLACE_OF_STEP[type(game.agenda[-1])] if game.agenda else 0],
+    )
+
+
+def looked_at(game: Oath, seat: Seat) -> bytes:
+    """The fields of the cards a player looks at: actions, then Explorations."""
+    if game.looker == seat and game.is_looking_at_actions():
+        return counted(game.looked_cards, ACTION_COUNT) + ZEROS[EXPLORED_COUNT]
+    if game.looker == seat and game.is_looking_at_explorations():
+        return ZEROS[ACTION_COUNT] + counted(game.looked_cards, EXPLORED_COUNT)
+    return ZEROS[ACTION_COUNT + EXPLORED_COUNT]

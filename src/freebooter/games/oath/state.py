@@ -9,6 +9,14 @@ from mypy_extensions import i64
 
 from freebooter.games.oath.cards.piles import PiledDeck
 from freebooter.games.oath.crew.player import Player
+from freebooter.games.oath.crew.rows import (
+    NO_BOARDS,
+    NO_PAWNS,
+    NO_PURSES,
+    Boards,
+    Pawns,
+    Purses,
+)
 from freebooter.games.oath.imagine import redeal
 from freebooter.games.oath.rules import NOWHERE, Goods, Rules
 from freebooter.games.oath.vocabulary import BONUS_COUNT, LOCATION_COUNT, PISTOL, PRINTED
@@ -47,6 +55,10 @@ class Oath(Position):
         self.active_player: Seat = NOBODY if old is None else old.active_player
         self.passes_in_a_row: int = 0 if old is None else old.passes_in_a_row  # O5.30
         self.players: list[Player] = new_players(rules) if old is None else copied(old.players)
+        # The same as observations copied it last; never saved.
+        self.boards: Boards = NO_BOARDS if old is None else old.boards
+        self.pawns: Pawns = NO_PAWNS if old is None else old.pawns
+        self.purses: Purses = NO_PURSES if old is None else old.purses
 
         # The island. Sets of Locations.
         self.open_locations: i64 = (1 << PRINTED) - 1 if old is None else old.open_locations

@@ -18,6 +18,7 @@ from freebooter.games.scoundrels.fight.sides import Side
 from freebooter.games.scoundrels.rules import Rules
 from freebooter.games.scoundrels.sea.chart import LAND, MARK, PORT, ROWS, SQUARES
 from freebooter.games.scoundrels.sea.flight import Flight
+from freebooter.games.scoundrels.sea.pirates import Pirates
 from freebooter.games.scoundrels.state import Scoundrels
 from freebooter.games.scoundrels.treasure.bury import PayCards
 from freebooter.games.scoundrels.treasure.gain import Gamble
@@ -28,12 +29,10 @@ from freebooter.games.scoundrels.view import STAGES
 from freebooter.games.scoundrels.vocabulary import CAUSE_NAMES
 from freebooter.kernel.choice import Seat
 from freebooter.kernel.observer import (
-    BYTES,
     ZEROS,
     Observer,
-    add_bits,
-    add_counted,
-    clamped,
+    bits_of,
+    counted,
     one_hots,
     packed,
     picks_of,
@@ -77,6 +76,9 @@ class ScoundrelsObserver(Observer):
         self.terrain = b""
         # By viewer, places in the row of `add_counts`.
         self.counts: list[bytes] = []
+        self.orders = [
+            [one % seats for one in range(viewer, viewer + seats)] for viewer in range(seats)
+        ]
         ends = HEADS + SEAT_GROUPS * seats
         size = ends + TURN + PANELS
         for viewer in range(seats):
@@ -104,10 +106,10 @@ class ScoundrelsObserver(Observer):
             row[square * 4 + kind] = 1
         self.terrain = bytes(row)
 
-    def add_seats(self, parts: list[bytes], bits: i64, seat: i64) -> None:
+    def seats_of(self, bits: i64, seat: i64) -> bytes:
         """A set of seats, from the viewer's on."""
         seats: i64 = self.seats
-        add_bits(parts, (bits >> seat | bits << (seats - seat)) & ((1 << seats) - 1), seats)
+        return bits_of((bits >> seat | bits << (seats - seat)) & ((1 << seats) - 1), seats)
 
     def add_counts(self, parts: list[bytes], game: Scoundrels, seat: int) -> None:
         """The fields from `round` to `ports`."""
@@ -149,26 +151,32 @@ class ScoundrelsObserver(Observer):
 
     def add_table(self, parts: list[bytes], game: Scoundrels, seat: int) -> None:
         """The fields from `starter` to `buried`."""
-        parts.append(self.who[self.place_of(game.table.starter, seat)])
-        parts.append(self.who[self.place_of(game.turn.active, seat)])
-        parts.append(STAGE[stage_of(game)])
-        add_bits(parts, game.table.final_causes, CAUSES)
-        parts.append(packed(game.cards.discards))
-        parts.append(packed(game.hoard.pillaged))
-        add_bits(parts, set_of(game.table.quests), QUEST_COUNT)
-        add_bits(parts, set_of(game.table.quirks_face_up), QUIRK_COUNT)
-        parts.append(self.terrain)
+        side = self.sides[seat]
+        table = game.table
+        parts.append(
+            b"%b%b%b%b%b%b%b%b%b"
+            % (
+                side[table.starter + 1],
+                side[game.turn.active + 1],
+                STAGE[stage_of(game)],
+                bits_of(table.final_causes, CAUSES),
+                packed(game.cards.discards),
+                game.hoard.rows().pillaged,
+                bits_of(set_of(table.quests), QUEST_COUNT),
+                bits_of(set_of(table.quirks_face_up), QUIRK_COUNT),
+                self.terrain,
+            )
+        )
         for owner in game.hoard.marker_owner:
-            parts.append(self.who[self.place_of(owner, seat)])
+            parts.append(side[owner + 1])
         blank = PANELS - game.rules.sea.panels
-        parts.append(ZEROS[blank * self.seats])
-        parts.append(packed(game.hoard.buried))
-        parts.append(ZEROS[blank * TREASURE_KINDS])
+        buried = game.hoard.rows().buried
+        parts.append(b"%b%b%b" % (ZEROS[blank * self.seats], buried, ZEROS[blank * TREASURE_KINDS]))
 
     def add_pirates(self, parts: list[bytes], game: Scoundrels, seat: int) -> None:
         """The fields from `fate` to `shot`."""
         seats = self.seats
-        order = [i if i < seats else i - seats for i in range(seat, seat + seats)]
+        order = self.orders[seat]
         pirates = game.pirates
         for one in order:
             parts.append(FATE[pirates.fate[one] + 1])
@@ -176,21 +184,23 @@ class ScoundrelsObserver(Observer):
             parts.append(QUIRK[pirates.quirk[one] + 1])
         for one in order:
             parts.append(SQUARE[game.at[one] + 1])
-        cargo = game.hoard.cargo
         start = seat * TREASURE_KINDS
-        parts.append(packed(cargo[start:] + cargo[:start] if start else cargo))
-        parts.append(self.who[self.place_of(pirates.ghost, seat)])
-        if pirates.ghost >= 0:
-            aside = [pirates.aside_tokens, pirates.aside_damage]
-            parts.append(packed(aside + pirates.aside_cargo))
-        else:
-            parts.append(ZEROS[2 + TREASURE_KINDS])
-        parts.append(packed(game.cards.hand_of(seat)))
-        if game.turn.active < 0:
-            parts.append(ZEROS[2 * seats])
-        else:
-            self.add_seats(parts, game.turn.boarded, seat)
-            self.add_seats(parts, game.turn.shot, seat)
+        is_turn = game.turn.active >= 0
+        parts.append(
+            b"%b%b%b%b%b%b"
+            % (
+                game.hoard.rows().cargo[start : start + seats * TREASURE_KINDS],
+                self.sides[seat][pirates.ghost + 1],
+                self.aside(pirates) if pirates.ghost >= 0 else ZEROS[2 + TREASURE_KINDS],
+                packed(game.cards.hand_of(seat)),
+                self.seats_of(game.turn.boarded, seat) if is_turn else ZEROS[seats],
+                self.seats_of(game.turn.shot, seat) if is_turn else ZEROS[seats],
+            )
+        )
+
+    def aside(self, pirates: Pirates) -> bytes:
+        """What the ghost has left behind."""
+        return packed([pirates.aside_tokens, pirates.aside_damage] + pirates.aside_cargo)
 
     def add_fight(self, parts: list[bytes], game: Scoundrels, seat: Seat) -> None:
         """The fields from `pillage` to `defender`."""
@@ -203,10 +213,8 @@ class ScoundrelsObserver(Observer):
             parts.append(ZEROS[2 + 2 * CARD_KINDS])
         else:
             bonus = game.power(found.seat, PILLAGE_BONUS) if found.stage == LAYING else 0
-            parts.append(BYTES[clamped(found.total + bonus)])
-            parts.append(BYTES[clamped(found.against)])
-            parts.append(packed(found.played))
-            parts.append(packed(found.drawn))
+            totals = packed([found.total + bonus, found.against])
+            parts.append(b"%b%b%b" % (totals, packed(found.played), packed(found.drawn)))
         fight = game.fight
         if fight.is_on:
             self.add_side(parts, fight.attacker, seat)
@@ -216,11 +224,16 @@ class ScoundrelsObserver(Observer):
 
     def add_side(self, parts: list[bytes], side: Side, seat: Seat) -> None:
         """S7.10 The cards of a pile are its owner's secret."""
-        parts.append(self.who[self.place_of(side.seat, seat)])
-        parts.append(TACTIC[side.tactic + 1])
-        parts.append(packed([side.laid, side.unflipped, side.total]))
-        parts.append(packed(side.flipped))
-        parts.append(packed(side.pile) if side.seat == seat else ZEROS[CARD_KINDS])
+        parts.append(
+            b"%b%b%b%b%b"
+            % (
+                self.sides[seat][side.seat + 1],
+                TACTIC[side.tactic + 1],
+                packed([side.laid, side.unflipped, side.total]),
+                packed(side.flipped),
+                packed(side.pile) if side.seat == seat else ZEROS[CARD_KINDS],
+            )
+        )
 
     def add_bid(self, parts: list[bytes], game: Scoundrels, seat: Seat) -> None:
         """The fields from `bid_asked` to `own_bid`."""
@@ -230,10 +243,10 @@ class ScoundrelsObserver(Observer):
             parts.append(bytes(top.asked[seat:] + top.asked[:seat]))
             parts.append(bytes(top.done[seat:] + top.done[:seat]))
             parts.append(ZEROS[seats])
-            add_counted(parts, top.cards(seat), CARD_KINDS)
+            parts.append(counted(top.cards(seat), CARD_KINDS))
         elif isinstance(top, BidTie):
             parts.append(ZEROS[2 * seats])
-            self.add_seats(parts, top.tied, seat)
+            parts.append(self.seats_of(top.tied, seat))
             parts.append(ZEROS[CARD_KINDS])
         else:
             parts.append(ZEROS[3 * seats + CARD_KINDS])

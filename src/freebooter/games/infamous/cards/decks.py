@@ -3,13 +3,33 @@
 from typing import Final
 
 from freebooter.games.infamous.state import Infamous
-from freebooter.games.infamous.vocabulary import DECK_SHUFFLED, DRAW, FIRST_SUNKEN
+from freebooter.games.infamous.vocabulary import (
+    CARD_DISCARDED,
+    CARD_LAID_DOWN,
+    DECK_SHUFFLED,
+    DRAW,
+    FIRST_SUNKEN,
+)
 from freebooter.kernel.card_memory import PLAYED
 from freebooter.kernel.chance import Odds
-from freebooter.kernel.choice import Choice, Outcome
+from freebooter.kernel.choice import Choice, Outcome, Seat
 
 ISLAND_DECK: Final = 0
 SUNKEN_DECK: Final = 1
+
+
+def lay_down(game: Infamous, card: int) -> None:
+    """I10.7 A card that was played goes to the discards."""
+    game.discards[card] += 1
+    game.kept_discards = b""
+    game.tell(CARD_LAID_DOWN, card)
+
+
+def discard(game: Infamous, seat: Seat, card: int) -> None:
+    """A card that was not played goes there too."""
+    game.discards[card] += 1
+    game.kept_discards = b""
+    game.tell(CARD_DISCARDED, seat, card)
 
 
 def refill_deck(game: Infamous, deck: int) -> bool:
@@ -23,6 +43,7 @@ def refill_deck(game: Infamous, deck: int) -> bool:
         if count:
             pile.put(kind, count)
             game.discards[first + kind] = 0
+            game.kept_discards = b""
     if pile.total():
         game.tell(DECK_SHUFFLED, deck)
         if deck == ISLAND_DECK and game.rules.is_hidden:

@@ -2,7 +2,9 @@
 
 from freebooter.games.infamous.cards.decks import (
     ISLAND_DECK,
+    discard,
     draw_odds,
+    lay_down,
     refill_deck,
     take_card,
     take_from_hold,
@@ -11,10 +13,8 @@ from freebooter.games.infamous.sea.chart import NOWHERE
 from freebooter.games.infamous.state import NO_CARD, Infamous, InfamousStep
 from freebooter.games.infamous.vocabulary import (
     CARD_CHOSEN,
-    CARD_DISCARDED,
     CARD_DRAWN,
     CARD_KEPT,
-    CARD_LAID_DOWN,
     CARD_PLAYED,
     CARD_WITHOUT_EFFECT,
     DISCARD,
@@ -107,7 +107,7 @@ class ResolveCard(InfamousStep):
     def advance(self, game: Infamous) -> bool:
         if self.is_begun:
             game.agenda.pop()
-            self.lay_down(game)
+            lay_down(game, self.card)
             return False
         self.is_begun = True
         told = 0 if game.facts is None else len(game.facts)
@@ -118,12 +118,8 @@ class ResolveCard(InfamousStep):
             game.tell(CARD_WITHOUT_EFFECT, game.active, self.card)
         return False
 
-    def lay_down(self, game: Infamous) -> None:
-        game.discards[self.card] += 1
-        game.tell(CARD_LAID_DOWN, self.card)
-
     def abandon(self, game: Infamous) -> bool:
-        self.lay_down(game)
+        lay_down(game, self.card)
         return True
 
 
@@ -192,8 +188,7 @@ class HoldFull(InfamousStep):
             return
         card = DISCARD.first(choice)
         take_from_hold(game, seat, card)
-        game.discards[card] += 1
-        game.tell(CARD_DISCARDED, seat, card)
+        discard(game, seat, card)
 
 
 class PlayFromHold(InfamousStep):
@@ -295,6 +290,5 @@ class ChoiceOfTwo(InfamousStep):
         self.cards.remove(card)
         game.tell(CARD_CHOSEN, self.seat, card)
         for other in self.cards:
-            game.discards[other] += 1
-            game.tell(CARD_DISCARDED, self.seat, other)
+            discard(game, self.seat, other)
         handle(game, card, self.sunk_at, True)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from freebooter.games.infamous.cards.decks import take_from_hold
+from freebooter.games.infamous.cards.decks import lay_down, take_from_hold
 from freebooter.games.infamous.state import DODGED, HIT, MISSED, Infamous, InfamousStep
 from freebooter.games.infamous.vocabulary import (
     ATTACK_BEGUN,
@@ -10,7 +10,6 @@ from freebooter.games.infamous.vocabulary import (
     ATTACK_FACES,
     ATTACK_ROLL,
     ATTACK_ROLLED,
-    CARD_LAID_DOWN,
     CARD_PLAYED,
     DODGE_FACES,
     DODGE_ROLL,
@@ -194,9 +193,8 @@ class Attack(InfamousStep):
             return
         card = PLAY_COMBAT_CARD.first(choice)
         take_from_hold(game, seat, card)
-        game.discards[card] += 1  # I10.7
         game.tell(CARD_PLAYED, seat, card)
-        game.tell(CARD_LAID_DOWN, card)
+        lay_down(game, card)
         row = game.card(card)
         row.effect.join(game, self, seat, row)
 

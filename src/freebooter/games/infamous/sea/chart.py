@@ -37,6 +37,8 @@ class Chart(Shared):
         self.band_of: list[int] = [0] * self.cells
         self.bit_of: list[int] = [0] * self.cells
         self.all_squares: list[int] = [0, 0]  # as bits of the two bands
+        # For observations: on the board, column, row.
+        self.place_of: list[bytes] = [bytes(3)] * self.cells
         for row in range(1, rows + 1):
             for column in range(1, columns + 1):
                 cell = self.cell(column, row)
@@ -44,6 +46,7 @@ class Chart(Shared):
                 self.squares.append(cell)
                 self.number_of[cell] = number
                 self.cell_of[number] = cell
+                self.place_of[cell] = bytes([1, column, row])
                 self.band_of[cell] = (row - 1) // self.band_rows
                 self.bit_of[cell] = 1 << (row - 1) % self.band_rows * self.stride + column - 1
                 self.all_squares[self.band_of[cell]] |= self.bit_of[cell]

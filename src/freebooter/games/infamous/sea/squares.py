@@ -3,6 +3,7 @@
 from typing import Final
 
 from freebooter.games.infamous.sea.chart import NOWHERE, Chart
+from freebooter.games.infamous.sea.planes import Planes, islands_of
 from freebooter.games.infamous.vocabulary import FIRST_MERCHANT, FIRST_NAVY, NO_SHIP, SHIPS
 from freebooter.kernel.position import Noun
 
@@ -12,6 +13,7 @@ ISLAND: Final = 1
 FLAGGED: Final = 2
 EDGE: Final = 3
 SHIP: Final = 4
+NO_PLANES: Final = Planes(Chart(0, 0), [], 0)
 
 
 class Sea(Noun):
@@ -19,6 +21,9 @@ class Sea(Noun):
 
     def __init__(self, chart: Chart, twin_of: "Sea | None" = None) -> None:
         self.chart = chart
+        # What observations copy, from the first that asks until something moves; never saved.
+        self.kept: Planes = NO_PLANES if twin_of is None else twin_of.kept
+        self.plane: bytes = b"" if twin_of is None else twin_of.plane
         if twin_of is not None:
             self.board: list[int] = twin_of.board[:]
             self.at: list[int] = twin_of.at[:]
@@ -119,6 +124,19 @@ class Sea(Noun):
             left -= 1
         return cell
 
+    def planes(self, seats: int) -> Planes:
+        """The ships as observations have them."""
+        if self.kept is NO_PLANES:
+            self.kept = Planes(self.chart, self.at, seats)
+        return self.kept
+
+    def island_plane(self) -> bytes:
+        """Islands and flags as observations have them."""
+        if not self.plane:
+            flagged = [cell for cell in self.islands if self.board[cell] == FLAGGED]
+            self.plane = islands_of(self.chart, self.islands, flagged)
+        return self.plane
+
     # Changes.
 
     def lay_islands(self, islands: list[int]) -> None:
@@ -126,6 +144,7 @@ class Sea(Noun):
         self.islands = islands[:]
         self.open_squares = chart.all_squares[:]
         self.flagless = len(islands)
+        self.plane = b""
         for cell in islands:
             self.board[cell] = ISLAND
             self.open_squares[chart.band_of[cell]] ^= chart.bit_of[cell]
@@ -133,16 +152,19 @@ class Sea(Noun):
     def put(self, ship: int, cell: int) -> None:
         self.board[cell] = SHIP + ship
         self.at[ship] = cell
+        self.kept = NO_PLANES
 
     def lift(self, ship: int) -> None:
         self.board[self.at[ship]] = EMPTY
         self.at[ship] = NOWHERE
+        self.kept = NO_PLANES
 
     def shift(self, ship: int, cell: int) -> None:
         """Take a ship from its square to another, which is empty or its own."""
         self.board[self.at[ship]] = EMPTY
         self.board[cell] = SHIP + ship
         self.at[ship] = cell
+        self.kept = NO_PLANES
 
     def swap(self, ship: int, other: int) -> None:
         here, there = self.at[ship], self.at[other]
@@ -152,7 +174,9 @@ class Sea(Noun):
     def fly_flag(self, cell: int) -> None:
         self.board[cell] = FLAGGED
         self.flagless -= 1
+        self.plane = b""
 
     def strike_flag(self, cell: int) -> None:
         self.board[cell] = ISLAND
         self.flagless += 1
+        self.plane = b""

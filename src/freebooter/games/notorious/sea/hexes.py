@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from freebooter.games.notorious.sea.board import NOWHERE
+from freebooter.games.notorious.sea.planes import Planes
 from freebooter.games.notorious.vocabulary import HEXES, SLOOP
 from freebooter.kernel.choice import NOBODY, Seat
 from freebooter.kernel.position import Noun
@@ -15,6 +16,7 @@ MOST_SLOOPS: Final = 15
 MOST_GALLEONS: Final = 7
 ONE_GALLEON: Final = 16
 ONE_PORT: Final = 128
+NO_PLANES: Final = Planes([], 0)
 
 
 class Sea(Noun):
@@ -25,6 +27,8 @@ class Sea(Noun):
         # By hex * seats + seat; see above. Read them with the questions below.
         self.cells: list[int] = [0] * (HEXES * seats) if source is None else source.cells[:]
         self.ports: list[int] = [NOWHERE] * seats if source is None else source.ports
+        # What observations copy, from the first that asks until a piece moves; never saved.
+        self.kept: Planes = NO_PLANES if source is None else source.kept
 
     def copy(self) -> "Sea":
         return Sea(self.seats, self)
@@ -85,13 +89,21 @@ class Sea(Noun):
             total += self.ships(hex, seat, ship)
         return total
 
+    def planes(self) -> Planes:
+        """The pieces as observations have them."""
+        if self.kept is NO_PLANES:
+            self.kept = Planes(self.cells, self.seats)
+        return self.kept
+
     # Changes.
 
     def add_ship(self, hex: int, seat: int, ship: int) -> None:
         self.cells[hex * self.seats + seat] += 1 if ship == SLOOP else ONE_GALLEON
+        self.kept = NO_PLANES
 
     def remove_ship(self, hex: int, seat: int, ship: int) -> None:
         self.cells[hex * self.seats + seat] -= 1 if ship == SLOOP else ONE_GALLEON
+        self.kept = NO_PLANES
 
     def move_ship(self, seat: int, ship: int, start: int, end: int) -> None:
         self.remove_ship(start, seat, ship)
@@ -102,3 +114,4 @@ class Sea(Noun):
         self.ports = self.ports[:]
         self.ports[seat] = hex
         self.cells[hex * self.seats + seat] += ONE_PORT
+        self.kept = NO_PLANES

@@ -163,9 +163,7 @@ class Pillage(Step[Scoundrels]):
     def find(self, game: Scoundrels, treasure: int) -> None:
         """S6.7 The top Treasure, face up. S6.10 This is how Treasure leaves its deck."""
         hoard = game.change_hoard()
-        hoard.deck[treasure] -= 1
-        hoard.deck_size -= 1
-        hoard.pillaged[treasure] += 1
+        hoard.find(treasure)
         game.tell(TREASURE_FOUND, self.seat, treasure)
         stow(game, self.seat, treasure)
         if hoard.deck_size == 0:

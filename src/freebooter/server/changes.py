@@ -1,7 +1,6 @@
 """Differences between states, for clients that ask for them: only what changed is sent."""
 
 import dataclasses
-from functools import cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -82,18 +81,18 @@ def parts_of(state: wire.State) -> Parts:
 FIELDS = tuple(name for name in wire.State.__struct_fields__ if name not in APART)
 
 
+_names: dict[type, tuple[str, ...]] = {}  # the fields of a kind of view
+
+
 def view_fields(view: Any) -> list[tuple[str, Any]]:
     if isinstance(view, dict):
         return list(view.items())
-    return [(name, getattr(view, name)) for name in names_of(type(view))]
-
-
-@cache
-def names_of(kind: Any) -> tuple[str, ...]:
-    """The fields of a kind of view."""
-    if issubclass(kind, msgspec.Struct):
-        return kind.__struct_fields__
-    return tuple(field.name for field in dataclasses.fields(kind))
+    kind: type = type(view)
+    if kind not in _names:
+        is_struct = isinstance(view, msgspec.Struct)
+        fields = () if is_struct else dataclasses.fields(view)
+        _names[kind] = view.__struct_fields__ if is_struct else tuple(one.name for one in fields)
+    return [(name, getattr(view, name)) for name in _names[kind]]
 
 
 def state_message(state: wire.State) -> bytes:

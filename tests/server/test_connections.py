@@ -170,6 +170,7 @@ class Deaf:
 
     def __init__(self) -> None:
         self.said: list[tuple[int, str]] = []
+        self.scope: dict[str, Any] = {}
 
     async def send_text(self, text: str) -> None:
         await asyncio.Event().wait()

@@ -4,12 +4,16 @@ import contextlib
 import socket
 import time
 from concurrent.futures import ThreadPoolExecutor
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
+from freebooter.games import load_game
+from freebooter.kernel.errors import BadRecord
+from freebooter.kernel.match import Match
 from freebooter.server import api_after, replay
 from freebooter.server.connections import FRAMES, Connection
 from freebooter.server.limits import home_of
@@ -162,6 +166,24 @@ def test_records_are_read_one_at_a_time_and_in_nobodys_way(
             assert time.monotonic() - began < 1
             assert (first.result(), second.result()) == (200, 200)
         assert not house.server.ready_house.importing
+
+
+def test_a_record_has_so_much_of_the_cpu_whatever_the_clock_does(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = load_game("notorious")
+    match = Match(game, bounded("notorious"), seed=3)
+    while len(match.entries) < 40:
+        seat = match.to_act()[0]
+        match.choose(seat, match.offers(seat).choices[0])
+    record = match.record()
+    hours = count(step=3600)
+    for clock in ("time", "monotonic", "perf_counter"):  # a machine that does much else
+        monkeypatch.setattr(time, clock, lambda: float(next(hours)))
+    _, course = replay.course_of_record(game, record, seconds=60)
+    assert len(course.acts) == len(match.acts)
+    with pytest.raises(BadRecord, match="takes too long"):
+        replay.course_of_record(game, record, seconds=0)
 
 
 def test_taking_back_often_costs_no_more_when_it_is_undone(house: House) -> None:

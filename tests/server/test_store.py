@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from freebooter.server import logs
+from freebooter.server import logs, sqlite_writer
 from freebooter.server.events import Chosen, ContentNamed, Event, Notice, Seated, Started
 from freebooter.server.header import TableHeader, card_of
 from freebooter.server.sqlite_store import SqliteStore
-from freebooter.server.sqlite_writer import Writer
+from freebooter.server.sqlite_writer import PATIENCE, Writer
 from freebooter.server.store import (
     Bot,
     Busy,
@@ -331,3 +331,31 @@ def test_a_log_that_nobody_can_write_stops_nothing(
         await store.close()
 
     asyncio.run(rush())
+
+
+def test_a_writer_waits_for_others_only_while_some_come(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    writer = Writer(tmp_path / "some.sqlite3")
+    waits: list[float] = []
+
+    async def write_often() -> None:
+        others = [asyncio.get_running_loop().create_future() for _ in range(2)]
+
+        def wait(seconds: float) -> None:
+            if len(waits) < len(others):
+                writer._queue.put((lambda db: None, others[len(waits)]))
+            waits.append(seconds)
+
+        monkeypatch.setattr(sqlite_writer, "sleep", wait)
+        for _ in range(5 + PATIENCE):  # two find company; when three more did not, it gives up
+            await writer.write(lambda db: None)
+        assert len(waits) == 5
+        await writer.write(lambda db: None)
+        assert len(waits) == 6
+        await asyncio.gather(*others)
+
+    asyncio.run(write_often())
+    writer.close()
+    assert writer.commits == 6 + PATIENCE
+    assert writer.written == writer.commits + 2

@@ -21,11 +21,32 @@ from freebooter.kernel.words import Name, Sentence, fill
 WORLDS: Final = (1, 2)  # the seeds of the worlds in which choices are tried; any will do
 
 
+def start_of(seed: int) -> tuple[int, int, int, int]:
+    """How dice begin; seeding them takes longer than imagining a world."""
+    dice = Dice(seed, "foresight")
+    return dice.s0, dice.s1, dice.s2, dice.s3
+
+
+STARTS: Final = [start_of(seed) for seed in WORLDS]
+_idle: list[Dice] = []  # dice that no thread uses now
+
+
+def imagined(position: Position, seat: Seat) -> list[Position]:
+    """The worlds in which choices are tried."""
+    dice = _idle.pop() if _idle else Dice(0)
+    worlds = []
+    for start in STARTS:
+        dice.s0, dice.s1, dice.s2, dice.s3 = start
+        worlds.append(position.imagine(seat, dice))
+    _idle.append(dice)
+    return worlds
+
+
 def foresee(
     game: Game, position: Position, seat: Seat, choices: Sequence[Choice]
 ) -> list[Foresight]:
     """What each choice would mean."""
-    worlds = [position.imagine(seat, Dice(seed, "foresight")) for seed in WORLDS]
+    worlds = imagined(position, seat)
     is_turn = game.turn_of(position) == seat  # as in any world: all know it
     return [foreseen(game, position, worlds, seat, choice, is_turn) for choice in choices]
 

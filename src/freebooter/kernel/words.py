@@ -28,32 +28,38 @@ class Sentence(str):
     parts: tuple[str | Name, ...]
 
     def __new__(cls, *parts: str | Name) -> "Sentence":
+        if Sentence in map(type, parts):
+            parts = tuple([piece for part in parts for piece in parts_of(part)])
         flat: list[str | Name] = []
-        last = ""  # what of the plain text at the end is not in it yet
+        written = last = ""  # the last is plain text that is not in them yet
         for part in parts:
-            for piece in part.parts if type(part) is Sentence else (part,):
-                if isinstance(piece, str):
-                    last += piece
-                elif piece.text:
-                    if last:
-                        flat.append(last)
-                        last = ""
-                    flat.append(piece)
+            if not isinstance(part, Name):
+                last += part
+            elif part.text:
+                if last:
+                    flat.append(last)
+                    written += last
+                    last = ""
+                flat.append(part)
+                written += part.text
         if last:
             flat.append(last)
-        written = [part if isinstance(part, str) else part.text for part in flat]
-        made = super().__new__(cls, "".join(written))
+        made = super().__new__(cls, written + last)
         made.parts = tuple(flat)
         return made
 
     def called(self, people: Sequence[str]) -> "Sentence":
         """The same with the players' names in place of their seats."""
+        if not any(type(part) is Name and part.kind == SEATS.kind for part in self.parts):
+            return self
         return Sentence(*(called(part, people) for part in self.parts))
 
 
-def parts_of(text: str) -> tuple[str | Name, ...]:
+def parts_of(text: str | Name) -> tuple[str | Name, ...]:
     """What a sentence is made of; a plain text has no names in it."""
-    return text.parts if isinstance(text, Sentence) else (str(text),)
+    if isinstance(text, Sentence):
+        return text.parts
+    return (text,) if isinstance(text, Name) else (str(text),)
 
 
 def called(part: str | Name, people: Sequence[str]) -> str | Name:
@@ -115,10 +121,11 @@ def fill(
     count = 0
     said: list[str | Name] = []
     for plain, key, owns, third, second, one, many in marks_of(template):
-        value: Value = values[key] if key else 0
         if plain:
             said.append(plain)
-        elif third:
+            continue
+        value: Value = values[key] if key else 0
+        if third:
             subject = subject or ""
             said.append(second if subject and subject == you else third)
         elif one or many:

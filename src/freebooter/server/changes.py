@@ -1,7 +1,6 @@
 """Differences between states, for clients that ask for them: only what changed is sent."""
 
 import dataclasses
-from functools import cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -40,22 +39,29 @@ def marks_of(version: int, parts: Parts) -> Marks:
 
 
 MOST_KNOWN = 8192
-_known: dict[int, tuple[Any, bytes]] = {}  # items that come again and again, and their bytes
+_known: dict[int, bytes] = {}  # by the id of an item that comes again and again
+_kept: list[Any] = []  # these items: as long as they live nobody else has their ids
 
 
 def encoded(items: list[Any]) -> list[bytes]:
     """The items of a list. Where the very same objects come again (`is_kept`), they are known."""
     if not is_kept(items):
         return [ENCODER.encode(item) for item in items]
-    made = []
+    try:
+        return [_known[id(item)] for item in items]
+    except KeyError:
+        return learned(items)
+
+
+def learned(items: list[Any]) -> list[bytes]:
+    if len(_kept) > MOST_KNOWN:
+        _known.clear()
+        _kept.clear()
     for item in items:
-        known = _known.get(id(item))
-        if known is None or known[0] is not item:
-            if len(_known) >= MOST_KNOWN:
-                _known.clear()
-            known = _known[id(item)] = (item, ENCODER.encode(item))
-        made.append(known[1])
-    return made
+        if id(item) not in _known:
+            _known[id(item)] = ENCODER.encode(item)
+            _kept.append(item)
+    return [_known[id(item)] for item in items]
 
 
 def parts_of(state: wire.State) -> Parts:
@@ -75,24 +81,24 @@ def parts_of(state: wire.State) -> Parts:
 FIELDS = tuple(name for name in wire.State.__struct_fields__ if name not in APART)
 
 
+_names: dict[type, tuple[str, ...]] = {}  # the fields of a kind of view
+
+
 def view_fields(view: Any) -> list[tuple[str, Any]]:
     if isinstance(view, dict):
         return list(view.items())
-    return [(name, getattr(view, name)) for name in names_of(type(view))]
-
-
-@cache
-def names_of(kind: Any) -> tuple[str, ...]:
-    """The fields of a kind of view."""
-    if issubclass(kind, msgspec.Struct):
-        return kind.__struct_fields__
-    return tuple(field.name for field in dataclasses.fields(kind))
+    kind: type = type(view)
+    if kind not in _names:
+        is_struct = isinstance(view, msgspec.Struct)
+        fields = () if is_struct else dataclasses.fields(view)
+        _names[kind] = view.__struct_fields__ if is_struct else tuple(one.name for one in fields)
+    return [(name, getattr(view, name)) for name in _names[kind]]
 
 
 def state_message(state: wire.State) -> bytes:
     """A whole state; what comes again and again in its view is known already."""
     view = dict(view_fields(state.view))
-    kept = [name for name, value in view.items() if is_kept(value)]
+    kept = [name for name, value in view.items() if type(value) is list and is_kept(value)]
     if kept:
         for name in kept:
             view[name] = msgspec.Raw(b"[" + b",".join(encoded(view[name])) + b"]")
@@ -100,9 +106,9 @@ def state_message(state: wire.State) -> bytes:
     return ENCODER.encode(wire.StateMessage(state))
 
 
-def is_kept(value: Any) -> bool:
+def is_kept(value: list[Any]) -> bool:
     """Whether these are objects that come again, the very same, at this table and at others."""
-    return type(value) is list and bool(value) and getattr(value[0], "is_kept", False)
+    return bool(value) and getattr(value[0], "is_kept", False)
 
 
 def change_message(state: wire.State, old: Marks, parts: Parts, new: Marks) -> bytes:

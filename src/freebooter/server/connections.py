@@ -108,7 +108,8 @@ class Socket(WebSocketsSansIOProtocol):
         self._let_go_soon()
 
     async def run_asgi(self) -> None:
-        self.scope[WRITE] = self.write
+        scope: Any = self.scope
+        scope[WRITE] = self.write
         await super().run_asgi()
         self._let_go_soon()
 

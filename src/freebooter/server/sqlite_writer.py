@@ -7,6 +7,7 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from time import sleep
 from typing import Final
 
 from freebooter.server.logs import log_error
@@ -15,6 +16,8 @@ from freebooter.server.store import Busy, Conflict, StorageError
 
 MOST_TOGETHER: Final = 256
 MOST_WAITING: Final = 4_000
+MOMENT: Final = 0.004  # seconds that a job may wait for others to be stored with it
+MOST_HOPE, PATIENCE = 8, 64  # see `_wait_for_others`
 Job = Callable[[sqlite3.Connection], None]
 Waiting = tuple[Job, "asyncio.Future[None]"]
 Told = tuple["asyncio.Future[None]", StorageError | None]
@@ -41,6 +44,7 @@ class Writer:
         self._most_waiting = most_waiting
         self._queue: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._connection: sqlite3.Connection | None = None
+        self._hope = 0
         self._closed = False  # and nobody may wait for a thread that has ended
         self._thread = threading.Thread(target=self._work, name="storage", daemon=True)
         self._thread.start()
@@ -68,6 +72,8 @@ class Writer:
         while going:
             together: list[Waiting] = []
             item = self._queue.get()
+            if item is not None:
+                self._wait_for_others()
             while item is not None:
                 together.append(item)
                 if len(together) >= MOST_TOGETHER:
@@ -81,6 +87,21 @@ class Writer:
                 self._commit_safely(together)
         if self._connection is not None:
             self._connection.close()
+
+    def _wait_for_others(self) -> None:
+        """Wait a moment for other jobs, as long as some come: one commit costs as much as another.
+
+        After moments in which nobody came it is tried again only now and then, so that somebody
+        who is alone is not held up.
+        """
+        if self._hope < 0:
+            self._hope += 1
+        elif self._queue.empty():
+            sleep(MOMENT)
+            if not self._queue.empty():
+                self._hope = min(self._hope + 1, MOST_HOPE)
+            else:
+                self._hope = self._hope - 1 if self._hope else -PATIENCE
 
     def _commit_safely(self, together: list[Waiting]) -> None:
         """Commit; whatever goes wrong, everybody hears of it and the thread lives on."""

@@ -10,8 +10,7 @@ idea into `think`.
 import random
 import sys
 
-from freebooter.client import Client, play
-from freebooter.server.wire import AccountEvent, OverEvent, State
+from freebooter.client import AccountEvent, Client, OverEvent, State, play
 
 
 def think(state: State) -> str:

@@ -43,6 +43,15 @@ def unprivileged() -> list[str]:
     return ["setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups"]
 
 
+# Whoever starts a cluster may be killed: then its end of the pipe closes, and this cleans up.
+CLEAN_UP = """
+read -r _
+process=$(head -n 1 "$1/data/postmaster.pid") && kill -INT "$process"
+while [ -n "$process" ] && kill -0 "$process"; do sleep 0.1; done
+rm -rf "$1"
+"""
+
+
 class Cluster:
     """A running PostgreSQL; with `durable` it waits for the disk, as a real one does."""
 
@@ -63,6 +72,13 @@ class Cluster:
             if not durable:
                 print("fsync = off\nsynchronous_commit = off\nfull_page_writes = off", file=file)
         self.process: subprocess.Popen[bytes] | None = None
+        self.watch = subprocess.Popen(
+            ["sh", "-c", CLEAN_UP, "sh", str(self.folder)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,  # or whoever ends all of a terminal ends it as well
+        )
         try:
             self.start()
         except BaseException:
@@ -116,6 +132,7 @@ class Cluster:
             with contextlib.suppress(subprocess.TimeoutExpired):
                 self.process.wait(20)
         shutil.rmtree(self.folder, ignore_errors=True)
+        self.watch.communicate()
 
     def sql(self, command: str) -> str:
         said = subprocess.run(

@@ -57,7 +57,8 @@ class Crew:
         return connect(address, additional_headers={"Authorization": f"Bearer {token}"})
 
     def workers(self) -> list[int]:
-        return wait_for(lambda: len(found := children_of(self.process)) == 2 and sorted(found))
+        wait_for(lambda: len(children_of(self.process)) == 2)
+        return sorted(children_of(self.process))
 
     def worker_of(self, opened: Any) -> int:
         """The worker that has the other end of a socket."""
@@ -107,8 +108,8 @@ def crew() -> Iterator[Crew]:
             "PYTHONUNBUFFERED": "1",
         },
     )
+    assert process.stdout is not None
     try:
-        assert process.stdout is not None
         found = re.search(r"localhost:(\d+)", process.stdout.readline())
         assert found
         server = Crew(process.pid, int(found[1]))
@@ -151,7 +152,7 @@ def test_the_sockets_of_a_table_meet_at_one_worker_and_those_of_many_are_spread(
         tables = [server.table() for _ in range(8)]
         for table, tokens in tables:
             server.wait_for_home(table, tokens[0])
-        homes = []
+        homes: set[int] = set()
         for table, tokens in tables:
             with contextlib.ExitStack() as opened:
                 sockets = [
@@ -161,8 +162,8 @@ def test_the_sockets_of_a_table_meet_at_one_worker_and_those_of_many_are_spread(
                 play(sockets, 3)
                 here = {server.worker_of(one) for one in sockets}
                 assert here == {server.home_of(table)}
-                homes += here
-        assert set(homes) == set(server.workers())
+                homes |= here
+        assert homes == set(server.workers())
         with server.socket(tables[0][0], "p1", "x" * 43) as stranger:  # wherever it is
             with pytest.raises(ConnectionClosed):
                 stranger.recv(30)

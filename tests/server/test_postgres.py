@@ -256,6 +256,26 @@ def test_workers_share_a_port_and_one_that_dies_is_replaced() -> None:
     assert not any(os.path.exists(f"/proc/{one}") for one in children_of(process.pid))
 
 
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_a_database_of_the_tests_ends_with_whoever_started_it(how: signal.Signals) -> None:
+    code = (
+        "from tests.server.postgres import shared; c = shared(); print(c.process.pid, c.folder); "
+    )
+    process = subprocess.Popen(
+        [sys.executable, "-c", code + "input()"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdin is not None and process.stdout is not None
+    started, folder = process.stdout.readline().split()
+    assert is_alive(int(started)) and Path(folder).exists()
+    process.send_signal(how)
+    process.communicate()
+    wait_for(lambda: not Path(folder).exists())
+    assert not is_alive(int(started))
+
+
 def test_workers_end_with_the_process_that_looks_after_them() -> None:
     """Else they would keep the port, and whoever starts the server again could not."""
     address, port = postgres.shared().new_database(), "0"

@@ -11,5 +11,18 @@ from freebooter.client.aio import AsyncClient, play_async
 from freebooter.client.bot import play
 from freebooter.client.calls import Client, Seat
 from freebooter.client.http import Refused
+from freebooter.server.wire import AccountEvent, NewTable, OverEvent, SeatWish, State
 
-__all__ = ["AsyncClient", "Client", "Refused", "Seat", "play", "play_async"]
+__all__ = [
+    "AccountEvent",
+    "AsyncClient",
+    "Client",
+    "NewTable",
+    "OverEvent",
+    "Refused",
+    "Seat",
+    "SeatWish",
+    "State",
+    "play",
+    "play_async",
+]

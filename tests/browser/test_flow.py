@@ -358,3 +358,15 @@ def test_gamble_stands_in_the_bar_and_staying_is_said_to_be_safe(anne: Somebody)
     page.keyboard.press("Escape")
     end.hover()
     page.get_by_test_id("stakes").filter(has_text="Staying is safe for now").wait_for()
+
+
+def test_a_phone_on_its_side_shows_the_sea(invite: Invite, harbour: Harbour) -> None:
+    """Most of the nineteen hexes are on the screen, beside the actions."""
+    anne = invite(harbour, viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True)
+    anne.sit_with_bots("notorious")
+    anne.wait()
+    seen, whole = anne.page.evaluate(
+        """() => { const box = document.querySelector('svg.map').getBoundingClientRect();
+            return [Math.min(box.bottom, innerHeight) - box.top, box.height]; }"""
+    )
+    assert seen >= 0.8 * whole

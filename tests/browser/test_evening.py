@@ -198,6 +198,8 @@ def test_an_evening_of_three(invite: Invite, open_harbour: Harbour) -> None:
     assert "won" in row.inner_text() or "share it" in row.inner_text()
     cy.page.goto("/past")
     cy.page.get_by_role("heading", name="Who has won").wait_for()
+    results = cy.page.locator(".ends li")
+    assert results.count() == 3 and results.filter(has_text="You").count() == 1
     assert axe(cy.page) == []
     cy.page.goto(table)
     cy.page.get_by_role("button", name="Join the rematch").tap()
@@ -237,6 +239,22 @@ def test_who_is_on_a_phone_sees_who_comes_and_what_is_said(
     log.locator(".unread").filter(has_text="1").wait_for()  # the drawer is shut again
     anne.page.reload()
     log.locator(".unread").filter(has_text="1").wait_for()
+
+
+def test_a_caption_has_two_lines_on_a_phone(invite: Invite, harbour: Harbour) -> None:
+    anne = invite(
+        harbour, viewport=PHONE, has_touch=True, is_mobile=True, reduced_motion="no-preference"
+    )
+    bots = [{"kind": "bot", "level": "random"} for _ in range(3)]
+    table = anne.open_table("oath", {"kind": "me", "name": "Anne"}, *bots, options={}, pace=300)
+    anne.start(table["id"])
+    anne.page.goto(f"/table/{table['id']}")
+    anne.page.wait_for_function(
+        """() => { const said = document.querySelector('.bar.told .sentence');
+            const lines = (height) => height / parseFloat(getComputedStyle(said).lineHeight);
+            return said && lines(said.scrollHeight) > 1.5 && lines(said.clientHeight) > 1.5; }""",
+        timeout=60_000,
+    )
 
 
 def test_what_the_table_tells_moves_nothing_and_is_seen(invite: Invite, harbour: Harbour) -> None:
@@ -280,6 +298,109 @@ def test_what_the_table_tells_moves_nothing_and_is_seen(invite: Invite, harbour:
     assert axe(bo.page) == []
     bo.page.get_by_role("button", name="Back to now").last.tap()
     bo.page.get_by_role("button", name="Next move").wait_for(state="detached")
+
+
+def test_an_invitation_is_true_while_it_is_open(invite: Invite, open_harbour: Harbour) -> None:
+    anne = invite(open_harbour)
+    bo, cy = (invite(open_harbour, base_url=open_harbour.outside) for _ in range(2))
+    seats = [{"kind": "me", "name": "Anne"}, {"kind": "invite"}, {"kind": "invite"}]
+    info = anne.open_table("notorious", *seats)
+    link = info["invitation"]["link"]
+    bo.page.goto(link)
+    company = bo.page.get_by_test_id("company")
+    company.filter(has_text="Anne is waiting. Two seats are free.").wait_for()
+    assert company.locator(".seal").count() == 1
+    bo.page.get_by_label("Your name").fill("Bo")
+    cy.page.goto(link)
+    come_aboard(cy, "Cy")
+
+    company.filter(has_text="Cy is aboard. One seat is free.").wait_for()  # not reloaded
+    assert company.locator(".seal").count() == 2
+    assert bo.page.get_by_label("Your name").input_value() == "Bo"
+    anne.api("POST", f"/tables/{info['id']}/invitation", {"open": False})
+    bo.page.get_by_role("alert").filter(has_text="The host has closed this").wait_for()
+    bo.faults[:] = [fault for fault in bo.faults if "410" not in fault]  # the browser logs it
+
+
+def test_guests_get_up_and_the_host_closes_the_table(invite: Invite, open_harbour: Harbour) -> None:
+    anne = invite(open_harbour)
+    bo = invite(open_harbour, base_url=open_harbour.outside)
+    info = anne.open_table("notorious", {"kind": "me", "name": "Anne"}, {"kind": "invite"})
+    anne.page.goto(f"/table/{info['id']}")
+    bo.page.goto(info["invitation"]["link"])
+    come_aboard(bo, "Bo")
+    anne.page.get_by_text("2 of 2 are ready.").wait_for()
+    bo.page.get_by_role("button", name="Get up").click()
+    bo.page.get_by_role("heading", name="Your tables").wait_for()
+    anne.page.get_by_text("1 of 2 is ready.").wait_for()
+
+    bo.page.goto(info["invitation"]["link"])
+    come_aboard(bo, "Bo")
+    anne.page.get_by_text("2 of 2 are ready.").wait_for()
+    anne.page.get_by_role("button", name="Close the table").click()
+    anne.page.get_by_text("Bo is aboard and would be sent home.").wait_for()
+    assert axe(anne.page) == []
+    anne.page.get_by_role("button", name="Close it all the same").click()
+    anne.page.get_by_role("heading", name="Your tables").wait_for()
+    bo.page.get_by_test_id("sentence").filter(has_text="has closed this table").wait_for()
+    bo.page.get_by_role("link", name="To the lobby").first.click()
+    bo.page.get_by_role("heading", name="Your tables").wait_for()
+    assert bo.api("GET", "/tables")["tables"] == []
+
+
+# Buttons that stick out of the bar.
+BURST = """() => [...document.querySelectorAll('.bar .btn')].filter((button) => {
+    const [a, b] = [button.closest('.bar'), button].map((e) => e.getBoundingClientRect());
+    return b.width && (b.top < a.top || b.bottom > a.bottom || b.right > a.right);
+}).map((button) => button.textContent)"""
+SCREENS = [(1440, 900), (1100, 800), (844, 390), (390, 844), (360, 740)]
+
+
+def is_clean(page: Page) -> None:
+    """At every size and in both themes axe finds nothing, and nothing is too large for its place."""
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        for theme in ("light", "dark"):
+            page.emulate_media(color_scheme=theme)
+            assert (axe(page), overhang(page)) == ([], 0), f"{page.url} {width} {theme}"
+        assert page.evaluate(BURST) == [], f"{page.url} {width}"
+
+
+def test_axe_finds_nothing_on_an_evening_at_any_size(invite: Invite, open_harbour: Harbour) -> None:
+    anne = invite(open_harbour)
+    bo = invite(open_harbour, base_url=open_harbour.outside)
+    form = open_form(anne, "notorious")
+    pick(form, "Who sits at seat 2", "Friend")
+    anne.page.get_by_role("button", name="Set sail").click()
+    anne.page.get_by_role("alert").filter(has_text="Say your name first").wait_for()
+    form.locator("summary").click()
+    is_clean(anne.page)
+
+    seats = [{"kind": "me", "name": "Anne"}, {"kind": "invite"}]
+    info = anne.open_table("notorious", *seats, timer={"seconds": 600, "level": ""})
+    anne.page.goto(f"/table/{info['id']}")
+    bo.page.goto(info["invitation"]["link"])
+    bo.page.get_by_label("Your name").wait_for()
+    is_clean(bo.page)
+    come_aboard(bo, "Bo")
+    anne.page.get_by_text("2 of 2 are ready.").wait_for()
+    is_clean(anne.page)
+
+    anne.start(info["id"])
+    for person in (anne, bo):
+        person.page.locator("main.grid").wait_for()
+    anne.api("POST", f"/tables/{info['id']}/agreement", {"seat": "p1"})
+    strip(bo.page, "proposes to end the game")
+    is_clean(bo.page)
+    bo.api("POST", f"/tables/{info['id']}/agreement/answer", {"seat": "p2", "accept": True})
+    anne.page.get_by_test_id("headline").wait_for()
+    bo.api("POST", f"/tables/{info['id']}/rematch")
+    anne.page.get_by_role("button", name="Join the rematch").wait_for()
+    is_clean(anne.page)
+    for path in ("/", "/past"):
+        anne.page.goto(path)
+        anne.page.get_by_role("link", name=re.compile("^(Rematch\\?|Open) ")).first.wait_for()
+        is_clean(anne.page)
 
 
 def test_what_no_link_opens_says_so(invite: Invite, open_harbour: Harbour) -> None:
@@ -407,7 +528,7 @@ def test_history_has_sides_plays_by_itself_and_an_address(anne: Somebody) -> Non
     page.goto(f"/table/{table}?move=2")
     page.get_by_test_id("sentence").filter(has_text="Move 2 of").wait_for()
     assert "this game is over" in page.get_by_test_id("sentence").inner_text()
-    page.get_by_label("Whose side to look from").select_option(label="Bot 2")
+    page.get_by_label("Whose side to look from").select_option(label="Calico")
     page.get_by_role("button", name="Next move").click()
     page.wait_for_url(f"**/table/{table}?move=3")
     page.get_by_role("button", name="Play it by itself").click()
@@ -453,6 +574,9 @@ def test_victory_in_every_game(invite: Invite, harbour: Harbour, game: str) -> N
     assert overhang(page) == 0
     turns = anne.api("GET", f"/tables/{table}/scores")["turns"]
     assert page.locator(".turn").count() == len(turns)
+    for at in range(len(turns)):  # each with a small picture of where it happened
+        page.locator(".turn").nth(at).locator(".still svg.map").wait_for()
+    assert page.evaluate(STRAY, [".still", "svg.map"]) == []
     last = anne.api("GET", f"/tables/{table}")["moves"]
     for place, turn in enumerate(turns):
         page.locator(".turn").nth(place).tap()

@@ -132,6 +132,7 @@ def test_a_table_is_opened_from_the_lobby(anne: Somebody) -> None:
     form.get_by_label("Play to: another number, 12 to 60").fill("12")
     pick(form, "Bots play", "At once")
     pick(form, "Sea monsters", "No")
+    form.locator(".est", has_text="about 30 minutes").wait_for()  # it takes 60 to 24
     assert "2 changed" in form.locator("summary").inner_text()
     form.get_by_role("button", name="Set sail").click()
     page.wait_for_url("**/table/**")
@@ -143,8 +144,20 @@ def test_a_table_is_opened_from_the_lobby(anne: Somebody) -> None:
     form.get_by_role("button", name="As last time").click()
     assert "2 changed" in form.locator("summary").inner_text()
     page.goto("/")
-    page.get_by_role("link", name=re.compile("^Open ")).first.click()
+    page.get_by_role("link", name=re.compile("^Play ")).first.click()
     anne.wait()
+
+
+def test_friends_are_to_see_a_name(anne: Somebody) -> None:
+    """Set sail is never greyed out: it says what is missing, and goes there."""
+    form = open_form(anne, "notorious")
+    pick(form, "Who sits at seat 2", "Friend")
+    form.get_by_text("Your name is missing.").wait_for()
+    form.get_by_role("button", name="Set sail").click()
+    form.get_by_role("alert").filter(has_text="Say your name first").wait_for()
+    anne.page.keyboard.type("Anne")  # the field has the focus
+    anne.page.get_by_role("button", name="Set sail").click()
+    anne.page.get_by_role("heading", name="Who is here").wait_for()
 
 
 def test_enter_sets_sail_from_the_first_field(anne: Somebody) -> None:
@@ -326,7 +339,7 @@ def test_hostile_names_are_only_text(anne: Somebody) -> None:
     assert page.locator(".lines img, .panel b").count() == 0
     assert page.get_by_text(HOSTILE).count()
     page.goto("/")
-    page.get_by_role("link", name=re.compile("^Open ")).first.wait_for()
+    page.get_by_role("link", name=re.compile("^(Open|Play) ")).first.wait_for()
     page.goto(f"/table/{table}/text")
     page.locator("ol button").first.wait_for()
     assert page.get_by_text(HOSTILE).count()

@@ -15,7 +15,11 @@ SHIPPED = {
     "scoundrels": {"standard-1": "25876fa1eb494b82"},
 }
 OPTIONAL = {
-    "notorious": {"balanced-1": "6091a78b3b060b39", "balanced-2": "8c992a9582112f67"},
+    "notorious": {
+        "balanced-1": "6091a78b3b060b39",
+        "balanced-2": "8c992a9582112f67",
+        "balanced-3": "f4624d0b1bb0cfe0",
+    },
 }
 
 

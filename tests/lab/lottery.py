@@ -14,6 +14,7 @@ from freebooter.kernel.game import Game
 from freebooter.kernel.meta import Meta, Option
 from freebooter.kernel.position import Position
 from freebooter.kernel.step import LUCK, Step
+from freebooter.kernel.words import Words
 
 PIRATE: Final = Names("pirate", ["anne", "mary", "jack", "sable", "moren"])
 CARD: Final = Names("card", ["silk", "rum", "ghost"])
@@ -125,6 +126,7 @@ class Lots(Step[Lottery]):
 
 class LotteryGame(Game):
     meta = META
+    words = Words({}, {}, {})
     vocabulary = CHOICES
     outcomes = OUTCOMES
     telling = Telling()

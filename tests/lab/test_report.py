@@ -15,9 +15,11 @@ import pytest
 
 from freebooter.bots.base import Bot, Perspective
 from freebooter.cli import main
+from freebooter.games import load_game
 from freebooter.kernel.choice import Choice, Seat
 from freebooter.lab import causes, findings, gathering, matrix, store
 from freebooter.lab.batches import run_batches
+from freebooter.lab.components import title_of
 from freebooter.lab.forbidding import Forbidden, Rung, change_of, marked
 from freebooter.lab.measure import measure
 from freebooter.lab.pools import WorkEnded
@@ -230,6 +232,14 @@ def test_what_no_game_showed_is_listed() -> None:
 
     assert ("card", "ghost") in found and ("pirate", "sable") in found
     assert not set(found) & set(seen) and ("choice", "deal") not in found
+
+
+def test_numbers_of_cards_are_called_by_their_names_and_cards_not_in_the_box_not_at_all() -> None:
+    game = load_game("infamous")
+    unseen = {part.name for part in never_seen(game, [("card", "IS01")])}
+    assert {"IS02", "SK16"} <= unseen and not unseen & {"IS01", "IS26", "SK17"}
+    assert title_of("play IS02", game.words.names) == "play IS02 Buried Chest"
+    assert title_of("attack", game.words.names) == "attack"
 
 
 # Nothing is said too surely.

@@ -34,7 +34,8 @@ def show(game: str, as_json: bool) -> None:
         if name == last:
             use = "new games are played with it"
         elif name in loaded.optional:
-            use = f"for whoever asks: --content {name}"
+            asked = "for whoever asks" if name in loaded.about else "an earlier attempt"
+            use = f"{asked}: --content {name}"
         say(out, f"{name}  {one['fingerprint']}  {use}", "bold" if name == last else "")
     say(out, f"Files: {', '.join(loaded.files)}.")
     say(out, f"As files to change: freebooter content {game} --export FOLDER", "dim")

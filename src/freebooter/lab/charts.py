@@ -161,7 +161,7 @@ def leader_line(runs: Sequence[Measured]) -> Chart:
 def lifts(runs: Sequence[Measured], kind: str) -> Chart | None:
     """Wins when chosen less wins when offered and not chosen, in points."""
     chosen = [part for part in runs[0].parts if part.kind == kind and part.lift.clusters > 1]
-    names = [part.name for part in chosen][:MOST_ROWS]
+    names = [part.title for part in chosen][:MOST_ROWS]
     rows = [part_row(run.bot, part) for run in runs for part in run.parts if is_of(part, kind)]
     rows = [row for row in rows if row["name"] in names]
     rows.sort(key=lambda row: names.index(row["name"]))
@@ -175,7 +175,7 @@ def is_of(part: PartLook, kind: str) -> bool:
 def part_row(bot: str, part: PartLook) -> dict[str, Any]:
     found = part.lift
     return {
-        "name": part.name, "bot": bot, "share": 100 * found.value, "low": 100 * found.low,
+        "name": part.title, "bot": bot, "share": 100 * found.value, "low": 100 * found.low,
         "high": 100 * found.high, "games": float(part.chosen),
     }  # fmt: skip
 

@@ -5,6 +5,7 @@
 whom or how many are no parts.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from freebooter.kernel.choice import Block, Choice, Vocabulary
@@ -22,6 +23,14 @@ class Part:
 
     kind: str
     name: str
+
+
+def title_of(name: str, names: Mapping[str, str]) -> str:
+    """What a part is called: `IS02 Buried Chest` where its name is only a number of a card."""
+    return " ".join(
+        f"{word} {names[word]}" if word in names and any(map(str.isdigit, word)) else word
+        for word in name.split(" ")
+    )
 
 
 class Parts:

@@ -7,6 +7,7 @@ from typing import Any
 
 import polars as pl
 
+from freebooter.kernel.game import Game
 from freebooter.lab.causes import cause_verdicts
 from freebooter.lab.components import CHOICE, Part
 from freebooter.lab.forbidding import Forbidden, Rung, forbidden_in, ladder_in
@@ -50,8 +51,9 @@ def find(
     """Read the store."""
     found = []
     for cell in matrix.cells:
+        game = game_of(matrix.plan(cell, [matrix.strengths[0]] * cell.players, 1))
         names = [matrix.run_of(cell, bot) for bot in matrix.strengths]
-        runs = tuple(measure(folder, name) for name in names)
+        runs = tuple(measure(folder, name, game.words.names) for name in names)
         probed = None
         if probes:
             games = matrix.games[matrix.strengths[0]]
@@ -59,16 +61,15 @@ def find(
         strengths = matrix.strengths if matrix.forbidden else ()
         forbidden = [(bot, forbidden_in(folder, matrix, cell, bot)) for bot in strengths]
         rungs = ladder_in(folder, matrix, cell)
-        unseen = unseen_in(matrix, cell, runs)
+        unseen = unseen_in(game, runs)
         said = verdicts_of(runs[0], runs[1] if len(runs) > 1 else None, unseen)
         said += cause_verdicts(runs[0], forbidden, rungs, probed)
         found.append(Finding(cell, runs, said, forbidden, rungs, probed, unseen))
     return found
 
 
-def unseen_in(matrix: Matrix, cell: Cell, runs: Sequence[Measured]) -> list[Part]:
+def unseen_in(game: Game, runs: Sequence[Measured]) -> list[Part]:
     """What no game of a cell offered or brought."""
-    game = game_of(matrix.plan(cell, [matrix.strengths[0]] * cell.players, 1))
     seen = {(part.kind, part.name) for run in runs for part in run.parts}
     seen |= {one for run in runs for one in run.drawn if one[0] != CHOICE}
     return never_seen(game, seen)

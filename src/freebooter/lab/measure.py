@@ -4,7 +4,7 @@ Shares of wins have intervals by seed. Of many looks at once Benjamini and Hochb
 named, and the intervals of those are widened to match.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -117,8 +117,11 @@ OF_SEATS = ("wait", "longest_wait", "score")
 CUT, CAPPED = "cut", "capped"
 
 
-def measure(folder: Path, run: str) -> Measured:
-    """All numbers of a run; games that did not end count only among the faults."""
+def measure(folder: Path, run: str, names: Mapping[str, str] | None = None) -> Measured:
+    """All numbers of a run; games that did not end count only among the faults.
+
+    `names` are those that the cards of the game have.
+    """
     every = scan(folder, GAMES, (run,)).collect()
     games = every.filter(pl.col("finished"))
     kept = games.select("game")
@@ -147,7 +150,7 @@ def measure(folder: Path, run: str) -> Measured:
         every["seed"].n_unique(), par,
         orders, chairs, pirates, cells,
         numbers, ranges, histogram(games["rounds"]), histogram(seats["score"]), leaders,
-        part_looks(events, seats), frozenset(drawn.iter_rows()),
+        part_looks(events, seats, names or {}), frozenset(drawn.iter_rows()),
         {name: found.height for name, found in faulty(every).items()},
         {name: ends_of(games, name) for name in MEANS}
         | {name: ends_of(seats, name) for name in OF_SEATS}

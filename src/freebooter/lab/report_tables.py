@@ -199,7 +199,7 @@ def part_table(weak: Measured, strong: Measured | None, kinds: set[str]) -> str:
 
 def part_row(weak: Measured, part: PartLook, strong: Measured | None, twin: PartLook | None) -> str:
     cells = [
-        f'<th scope="row">{escape(part.name)}</th>', escape(part.kind), f"{part.offered:,}",
+        f'<th scope="row">{escape(part.title)}</th>', escape(part.kind), f"{part.offered:,}",
         percent(part.share), percent(part.wins), lift_cell(part), points(part.adjusted),
         status_at(part, twin), part_button(weak, part),
     ]  # fmt: skip
@@ -219,7 +219,7 @@ def lift_cell(part: PartLook) -> str:
 def part_button(run: Measured, part: PartLook) -> str:
     event = "chosen" if part.chosen else "offered"
     where = f"event = '{event}' and kind = {sql(part.kind)} and name = {sql(part.name)}"
-    return games_button(f"{part.name}, {run.bot}", run.run, part.games, where, "events")
+    return games_button(f"{part.title}, {run.bot}", run.run, part.games, where, "events")
 
 
 def idle_table(weak: Measured, strong: Measured | None, unseen: Sequence[Part]) -> str:
@@ -232,7 +232,7 @@ def idle_table(weak: Measured, strong: Measured | None, unseen: Sequence[Part]) 
             if part.kind == "use" or status_at(part, twin) != status:
                 continue
             used = f"{part.chosen:,} of {part.offered:,}"
-            cells = [f'<th scope="row">{escape(part.name)}</th>', escape(part.kind), used]
+            cells = [f'<th scope="row">{escape(part.title)}</th>', escape(part.kind), used]
             if strong is not None:
                 cells.append(f"{twin.chosen:,} of {twin.offered:,}" if twin else "–")
             rows.append(row(*cells, status, part_button(weak, part)))

@@ -1,12 +1,12 @@
 """How parts of a game were used: offered, chosen, and how those who chose them fared."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 import polars as pl
 
 from freebooter.kernel.game import Game
-from freebooter.lab.components import CHOICE, USE, Part, Parts
+from freebooter.lab.components import CHOICE, USE, Part, Parts, title_of
 from freebooter.lab.gathering import CHOSEN, OFFERED
 from freebooter.lab.stats import Estimate, as_share, from_moments, ratio, standing_out
 from freebooter.lab.tables import FEWEST, examples_of
@@ -30,6 +30,7 @@ class PartLook:
     named: bool
     status: str  # "", "dead", "idle", "too few to say"
     games: tuple[int, ...] = ()  # where it was chosen; if never, where it could have been
+    title: str = ""  # its name for readers
 
 
 def chance_by_standing(events: pl.DataFrame, wins: pl.DataFrame) -> pl.DataFrame:
@@ -73,8 +74,10 @@ def difference(sums: pl.DataFrame, value: str) -> dict[tuple[str, str], Estimate
     return found
 
 
-def part_looks(events: pl.DataFrame, seats: pl.DataFrame) -> list[PartLook]:
-    """Every part that was ever offered."""
+def part_looks(
+    events: pl.DataFrame, seats: pl.DataFrame, names: Mapping[str, str]
+) -> list[PartLook]:
+    """Every part that was ever offered; `names` are those that the game's cards have."""
     wins = seats.select("game", "seat", "seed", "win")
     chance = chance_by_standing(events, wins)
     used = events.filter(pl.col("event").is_in([OFFERED, CHOSEN]))
@@ -121,8 +124,11 @@ def part_looks(events: pl.DataFrame, seats: pl.DataFrame) -> list[PartLook]:
         shown, is_named = seen.get(key, (lift, False))
         status = status_of(offered, chosen)
         games = examples.get(key, ())
+        title = title_of(key[1], names)
         looks.append(
-            PartLook(*key, offered, chosen, share, won, shown, over_, is_named, status, games)
+            PartLook(
+                *key, offered, chosen, share, won, shown, over_, is_named, status, games, title
+            )
         )
     return looks
 
@@ -136,8 +142,17 @@ def status_of(offered: int, chosen: int) -> str:
 
 
 def never_seen(game: Game, seen: Iterable[tuple[str, str]]) -> list[Part]:
-    """What was never offered among several choices, and never brought by luck."""
+    """What was never offered among several choices, and never brought by luck.
+
+    Where things of a kind have names, those without one are not in the box.
+    """
     offered = [part for part in Parts(game.vocabulary).all if part.kind != USE]
     brought = [part for part in Parts(game.outcomes).all if part.kind not in (CHOICE, USE)]
     known = frozenset(Part(*one) for one in seen)
-    return [part for part in dict.fromkeys([*offered, *brought]) if part not in known]
+    every = dict.fromkeys([*offered, *brought])
+    names = game.words.names
+    titled = {part.kind for part in every if part.name in names} - {CHOICE}
+    return [
+        part for part in every
+        if part not in known and (part.kind not in titled or part.name in names)
+    ]  # fmt: skip

@@ -238,7 +238,7 @@ def part_verdicts(weak: Measured, strong: Measured | None) -> list[Verdict]:
             part for part in parts if status_at(part, twins.get((part.kind, part.name))) == status
         ]
         if here:
-            said = f"{len(here)} of {len(parts)} parts: {listed([part.name for part in here])}"
+            said = f"{len(here)} of {len(parts)} parts: {listed([part.title for part in here])}"
             games = Behind(weak.run, here[0].games)
             found.append(Verdict(status.capitalize(), said, status, other, LOOK, games))
     if not any(verdict.word == "dead" for verdict in found):

@@ -28,8 +28,11 @@ def named(game: Game) -> list[Event]:
 
 
 def choices_of(game: Game) -> list[wire.ContentChoice]:
-    """The contents that a new table can have, the usual one first."""
-    names = [*list(game.shipped)[-1:], *game.optional]
+    """The contents that a new table is offered, the usual one first.
+
+    Of those to ask for only what the game says something about: others are kept for who names them.
+    """
+    names = [*list(game.shipped)[-1:], *(name for name in game.optional if name in game.about)]
     return [wire.ContentChoice(n, label_of(n, names), game.about.get(n, "")) for n in names]
 
 
@@ -43,7 +46,7 @@ def label_of(name: str, names: list[str]) -> str:
 def game_named(game: str, content: str) -> Game:
     """A game for a new table, with a content by its name, or the usual one."""
     loaded = load_game(game)
-    known = [one.name for one in choices_of(loaded)]
+    known = [*list(loaded.shipped)[-1:], *loaded.optional]
     if not content or content in known[:1]:
         return loaded
     if content not in known:

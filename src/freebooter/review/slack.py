@@ -16,8 +16,8 @@ from freebooter.review.judge import EVERYTHING, Judge, Leaning, leaning_of
 
 FATES = 4  # of every position
 TIMES = 3  # that all is set right and looked at again; more often, one step pays for another
-SEEN = 16  # choices at a step, for a figure of its own
-WORTH_IT = 0.1  # log-odds: less is nothing
+SEEN = 40  # choices at a step, for a figure of its own
+WORTH_IT = 0.02  # log-odds: less is nothing
 STEEPEST = 1.0  # log-odds
 
 

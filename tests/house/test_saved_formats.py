@@ -11,22 +11,27 @@ from typing import Any
 import pytest
 
 from freebooter.games import REGISTER, load_game
-from freebooter.kernel.position import Noun
+from freebooter.kernel.position import Noun, Shared
 from freebooter.kernel.saved import names_of
 
 FILE = Path(__file__).parent / "saved_formats.json"
+SHAPED = int, str, list, Noun, Shared, type(None)  # not what is kept for observations, never saved
+
+
+def fields_of(thing: Any) -> list[str]:
+    return [name for name in names_of(thing) if isinstance(getattr(thing, name), SHAPED)]
 
 
 def shape_of(game: str) -> dict[str, Any]:
     """The names of all steps and fields that a saved position of a game may hold."""
     loaded = load_game(game)
-    names = {step.__name__: names_of(step()) for step in loaded.steps}
+    names = {step.__name__: fields_of(step()) for step in loaded.steps}
     position = loaded.start(dict(loaded.meta.bounds))
     waiting: list[Noun] = [position]
     while waiting:
         noun = waiting.pop()
-        names[type(noun).__name__] = names_of(noun)
-        for name in names_of(noun):
+        names[type(noun).__name__] = fields_of(noun)
+        for name in fields_of(noun):
             value = getattr(noun, name)
             parts = value if isinstance(value, list) else [value]
             waiting += [part for part in parts if isinstance(part, Noun)]

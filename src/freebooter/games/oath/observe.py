@@ -7,9 +7,6 @@ from freebooter.games.oath.crew.rows import (
     FOLLOWER_COUNT,
     LOCATION,
     PIRATE_COUNT,
-    Boards,
-    Pawns,
-    Purses,
 )
 from freebooter.games.oath.island.placing import ChooseLocation
 from freebooter.games.oath.rules import Rules
@@ -83,17 +80,12 @@ class OathObserver(Observer):
         if self.rules is not position.rules:
             self.read_rules(position.rules)
         players = position.players
-        boards = position.boards
-        if not boards.is_of(players):
-            boards = position.boards = Boards(players)
-        pawns = position.pawns
-        if not pawns.is_of(players):
-            pawns = position.pawns = Pawns(players, self.spaces)
-        purses = position.purses
-        if not purses.is_of(players):
-            purses = position.purses = Purses(players)
+        crews = position.crews.renewed(players, self.spaces)
+        position.crews = crews
+        boards = crews.boards
+        pawns = crews.pawns
         heads = packed(heads_of(position))
-        table = b"%b%b%b%b" % (self.before, heads, purses.numbers, pawns.numbers)
+        table = b"%b%b%b%b" % (self.before, heads, crews.purses.numbers, pawns.numbers)
         end = seat + self.seats
         side = self.sides[seat]
         return b"%b%b%b%b%b%b%b%b%b%b%b" % (

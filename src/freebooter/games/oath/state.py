@@ -9,14 +9,7 @@ from mypy_extensions import i64
 
 from freebooter.games.oath.cards.piles import PiledDeck
 from freebooter.games.oath.crew.player import Player
-from freebooter.games.oath.crew.rows import (
-    NO_BOARDS,
-    NO_PAWNS,
-    NO_PURSES,
-    Boards,
-    Pawns,
-    Purses,
-)
+from freebooter.games.oath.crew.rows import NO_CREWS, Crews
 from freebooter.games.oath.imagine import redeal
 from freebooter.games.oath.rules import NOWHERE, Goods, Rules
 from freebooter.games.oath.vocabulary import BONUS_COUNT, LOCATION_COUNT, PISTOL, PRINTED
@@ -55,10 +48,7 @@ class Oath(Position):
         self.active_player: Seat = NOBODY if old is None else old.active_player
         self.passes_in_a_row: int = 0 if old is None else old.passes_in_a_row  # O5.30
         self.players: list[Player] = new_players(rules) if old is None else copied(old.players)
-        # The same as observations copied it last; never saved.
-        self.boards: Boards = NO_BOARDS if old is None else old.boards
-        self.pawns: Pawns = NO_PAWNS if old is None else old.pawns
-        self.purses: Purses = NO_PURSES if old is None else old.purses
+        self.crews: Crews = NO_CREWS if old is None else old.crews  # for observations
 
         # The island. Sets of Locations.
         self.open_locations: i64 = (1 << PRINTED) - 1 if old is None else old.open_locations
@@ -105,7 +95,6 @@ class Oath(Position):
         self.forged_orders: int = 0 if old is None else old.forged_orders  # O8.5 pending
         self.is_over_rooftops: bool = False if old is None else old.is_over_rooftops
         self.last_entered: int = NOWHERE if old is None else old.last_entered
-
         self.bonus_winners: list[int] = (  # O15.10
             [NOT_JUDGED] * BONUS_COUNT if old is None else old.bonus_winners
         )

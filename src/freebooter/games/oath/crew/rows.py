@@ -117,6 +117,24 @@ class Purses:
         return True
 
 
+class Crews:
+    """All of it; a new one where anything is new."""
+
+    def __init__(self, boards: Boards, pawns: Pawns, purses: Purses) -> None:
+        self.boards = boards
+        self.pawns = pawns
+        self.purses = purses
+
+    def renewed(self, players: list[Player], spaces: list[int]) -> "Crews":
+        """This one if it is still true."""
+        boards = self.boards if self.boards.is_of(players) else Boards(players)
+        pawns = self.pawns if self.pawns.is_of(players) else Pawns(players, spaces)
+        purses = self.purses if self.purses.is_of(players) else Purses(players)
+        if boards is self.boards and pawns is self.pawns and purses is self.purses:
+            return self
+        return Crews(boards, pawns, purses)
+
+
 def mates_of(mates: list[int]) -> bytes:
     """How many Mates of a player are in each location; most often all are somewhere else."""
     found = [place if place < BESIDE else place - BESIDE for place in mates if place >= 0]
@@ -142,6 +160,4 @@ def pawn_numbers(players: list[Player], spaces: list[int]) -> list[int]:
     return row
 
 
-NO_BOARDS: Final = Boards([])
-NO_PAWNS: Final = Pawns([], [])
-NO_PURSES: Final = Purses([])
+NO_CREWS: Final = Crews(Boards([]), Pawns([], []), Purses([]))

@@ -129,7 +129,9 @@ def test_nothing_runs_over_the_edge(
 ) -> None:
     wide, high = size
     phone: dict[str, Any] = {"has_touch": True, "is_mobile": True} if min(size) < 400 else {}
-    anne = invite(harbour, viewport={"width": wide, "height": high}, **phone)
+    scheme = "dark" if SIZES.index(size) % 2 else "light"
+    view = {"width": wide, "height": high}
+    anne = invite(harbour, viewport=view, color_scheme=scheme, **phone)
     anne.sit_with_bots(game, options={})
     for _ in range(MOMENTS):
         anne.wait()
@@ -141,6 +143,8 @@ def test_nothing_runs_over_the_edge(
         version = anne.version()
         anne.click(anne.clickable()[0])
         anne.moved_on(version)
+    anne.wait()
+    assert axe(anne.page) == []
 
 
 def test_a_turn_is_paused_stepped_and_skipped(invite: Invite, harbour: Harbour) -> None:

@@ -85,8 +85,8 @@ class Level:
 # For people, the weakest first.
 LEVELS = {
     "deckhand": Level(way=OVERLOOKS, is_learned=False),
-    "mate": Level(0.05, overlooks=65),
-    "captain": Level(0.3, overlooks=12),
+    "mate": Level(0.05, overlooks=85),
+    "captain": Level(0.3, overlooks=30),
     "legend": Level(1.0),
 }
 # For researchers: not offered to people, but everywhere known by name.

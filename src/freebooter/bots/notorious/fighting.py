@@ -4,6 +4,7 @@ from typing import Final
 
 from freebooter.bots.notorious.sight import Sight
 from freebooter.games.notorious.actions.sink import Sink, spoils_of
+from freebooter.games.notorious.sea.board import NOWHERE
 from freebooter.games.notorious.state import Notorious
 from freebooter.games.notorious.vocabulary import (
     GALLEON,
@@ -18,6 +19,7 @@ from freebooter.kernel.choice import Choice, Seat
 
 NOTORIETY: Final = 20
 DOUBLOON: Final = 14
+PULL: Final = 16  # a Doubloon, and a Sloop that leaves where it was
 A_SLOOP: Final = 7  # a new one; it will find a hex
 
 
@@ -25,8 +27,32 @@ def best_of_sinking(game: Notorious, sight: Sight) -> int:
     """About what the best Ship within our reach is worth to sink."""
     most = 0
     for hex in range(HEXES):
-        if sight.ours[hex] and sight.theirs[hex]:
-            gain = best_target(game, sight, hex)
+        if sight.theirs[hex]:
+            if sight.ours[hex]:
+                most = max(most, best_target(game, sight, hex))
+            most = max(most, best_after_pulls(game, sight, hex))
+    return most
+
+
+def best_after_pulls(game: Notorious, sight: Sight, hex: int) -> int:
+    """The same for a hex where a Ship can be sunk once Sloops from next to it are pulled there."""
+    seat = sight.seat
+    stash = game.doubloons[seat] + game.power(seat).free_pull_steps
+    if stash == 0:
+        return 0
+    sea = game.sea
+    beside = 0
+    for there in game.waters.neighbours[hex]:
+        beside += sea.sloops(there, seat)
+    most = 0
+    for owner in range(game.seats):
+        if owner == seat or not sea.has_ship(hex, owner):
+            continue
+        ship = GALLEON if sea.galleons(hex, owner) else SLOOP
+        needed = sea.influence(hex, owner) if ship == GALLEON else 1
+        missing = needed - sight.ours[hex]
+        if 0 < missing <= beside and missing <= stash:
+            gain = worth_of_sinking(game, sight, hex, Seat(owner), ship) - missing * PULL
             most = max(most, gain)
     return most
 
@@ -58,7 +84,7 @@ def worth_of_sinking(game: Notorious, sight: Sight, hex: int, owner: Seat, ship:
 
 
 def sink(game: Notorious, seat: Seat, step: Sink, choices: list[Choice]) -> Choice:
-    """The best hex, pulls only where nothing can be sunk without, the best Ship."""
+    """The best hex; pulls where they bring a better Ship within reach; the best Ship."""
     sight = Sight(game, seat)
     best = choices[len(choices) - 1]
     most = 0
@@ -67,7 +93,7 @@ def sink(game: Notorious, seat: Seat, step: Sink, choices: list[Choice]) -> Choi
         gain = 0
         if SINK_IN.has(choice):
             hex = SINK_IN.first(choice)
-            gain = best_target(game, sight, hex)
+            gain = max(best_target(game, sight, hex), best_after_pulls(game, sight, hex))
         elif SINK_SHIP.has(choice):
             owner = Seat(SINK_SHIP.first(choice))
             gain = worth_of_sinking(game, sight, step.hex, owner, SINK_SHIP.second(choice)) - price
@@ -76,13 +102,14 @@ def sink(game: Notorious, seat: Seat, step: Sink, choices: list[Choice]) -> Choi
         if gain > most:
             most = gain
             best = choice
-    if most == 0 and PULL_FROM.has(choices[0]):
-        return nearest_pull(game, step.hex, choices)
+    is_pulling = step.hex != NOWHERE and step.sunk == 0
+    if is_pulling and (most == 0 or best_after_pulls(game, sight, step.hex) > most):
+        return nearest_pull(game, step.hex, choices, best)
     return best
 
 
-def nearest_pull(game: Notorious, hex: int, choices: list[Choice]) -> Choice:
-    best = choices[0]
+def nearest_pull(game: Notorious, hex: int, choices: list[Choice], best: Choice) -> Choice:
+    """A Sloop from as near as possible; else what was best without."""
     least = HEXES
     for choice in choices:
         if PULL_FROM.has(choice):

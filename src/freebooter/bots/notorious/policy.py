@@ -3,7 +3,6 @@
 from typing import Final
 
 from freebooter.bots.notorious.fighting import (
-    A_SLOOP,
     DOUBLOON,
     best_of_sinking,
     best_of_stealing,
@@ -52,9 +51,12 @@ from freebooter.games.notorious.vocabulary import (
 from freebooter.kernel.choice import Block, Choice, Seat
 from freebooter.kernel.dice import Dice
 
-A_CHART: Final = 17
+A_CHART: Final = 7
 FEW_CHARTS: Final = 2
 TOKEN: Final = 4
+TWO_SLOOPS: Final = 27
+STEAL_TENTHS: Final = 15  # a Sloop more for us is one less for them
+CROWD: Final = 9  # tenths by which each Captain of ours there makes an action worth less
 A_PIRATES_DOUBLOON: Final = 40
 NOISE: Final = 9
 LOST: Final = -1000
@@ -128,7 +130,7 @@ def best_action(game: Notorious, seat: Seat, block: Block, allowed: int, dice: D
             continue
         gain = worth_of_action(game, sight, action)
         if block is not TAKE_CAPTAIN:
-            gain = gain * 10 // (10 + 6 * game.captains_on(seat, action))
+            gain = gain * 10 // (10 + CROWD * game.captains_on(seat, action))
         gain += dice.below(NOISE)
         if gain > most:
             most = gain
@@ -140,15 +142,15 @@ def worth_of_action(game: Notorious, sight: Sight, action: int) -> int:
     seat = sight.seat
     if action == SAIL:
         first, _, _, _ = best_move(game, sight)
-        return first * 3 // 2 if first > 0 else 0
+        return max(0, first)
     if action == BUILD:
-        return A_SLOOP * 2 + 4 if game.sloops_left[seat] > 1 else 0
+        return TWO_SLOOPS if game.sloops_left[seat] > 1 else 0
     if action == SINK:
         if not game.power(seat).may_sink:
             return LOST
         return best_of_sinking(game, sight)
     if action == STEAL:
-        return best_of_stealing(game, sight)
+        return best_of_stealing(game, sight) * STEAL_TENTHS // 10
     hand = len(game.charts.hands[seat])
     return TOKEN + (A_CHART if hand < FEW_CHARTS else A_CHART * 2 // (hand + 1))
 

@@ -37,6 +37,26 @@ def test_a_hint_stands_under_the_bar_and_is_told(
     expect(page.locator("#tab-body")).to_contain_text("looks at a hint")
 
 
+def test_a_hint_lights_what_lies_beside_the_board_too(harbour: Harbour, invite: Invite) -> None:
+    """The first coins go on one's own ship card; on a phone the plates stand there as well."""
+    anne = invite(harbour)
+    anne.sit_with_bots("infamous", hints="always")
+    anne.wait()
+    page = anne.page
+
+    page.keyboard.press("h")
+    page.get_by_test_id("hint").wait_for(timeout=PATIENCE)
+    plates = page.locator(".plates .plate")
+    expect(plates).to_have_count(2)
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    expect(plates).to_have_count(2)
+    for plate in plates.all():
+        row = page.locator(f"[data-target='{plate.get_attribute('data-plate')}']").bounding_box()
+        stands = plate.bounding_box()
+        assert row is not None and stands is not None
+        assert abs(stands["y"] + stands["height"] / 2 - row["y"]) < row["height"]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_an_imported_game_is_reviewed_and_played_on(
     harbour: Harbour, invite: Invite, game: str

@@ -30,7 +30,7 @@ from freebooter.server.settings import BadSetting, Settings, lan_addresses, star
 from freebooter.server.sqlite_file import Owner, prepare
 
 SOCKET_BYTES = 64 * 1024
-OBJECTS_BETWEEN_LOOKS = 20_000
+OBJECTS_BETWEEN_LOOKS = 5_000
 
 
 def number(words: str) -> Any:

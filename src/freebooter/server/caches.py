@@ -19,6 +19,11 @@ class Caches:
     pasts: dict[int, Match] = field(default_factory=dict)
     track: wire.ScoreTrack | None = None
 
+    def lacks(self, viewer: int | None, have: int, told: int) -> int:
+        """How many lines of a log would have to be worded, of so much that was told."""
+        heard = self.logs.get(viewer)
+        return told if heard is None else told - heard.heard + heard.put_away(have)
+
     def forget_messages(self) -> None:
         self.messages.clear()
         self.changes.clear()

@@ -32,7 +32,7 @@ from freebooter.server.sqlite_file import Owner, prepare
 from freebooter.server.worker import Worker
 
 SOCKET_BYTES = 64 * 1024
-OBJECTS_BETWEEN_LOOKS = 20_000
+OBJECTS_BETWEEN_LOOKS = 5_000
 
 
 def number(words: str) -> Any:

@@ -106,9 +106,8 @@ class Table:
 
     def is_at(self, row: TableRow | None) -> bool:
         """Whether we know what a row says that was just read; numbers alone may come again."""
-        if row is None:
-            return False
-        return (row.seq, row.card.changed) == (self.state.seq, self.card.changed)
+        known = self.state.seq, self.card.changed
+        return row is not None and (row.seq, row.card.changed) == known
 
     def names(self) -> list[str]:
         return [seat.name for seat in self.state.seats]
@@ -220,9 +219,8 @@ class Table:
 
     def lacks_much(self, viewer: int | None, have: int) -> bool:
         """Whether so much of a log is missing that a thread should bring it up to date."""
-        heard = self.caches.logs.get(viewer)
-        known, put_away = (heard.heard, heard.put_away(have)) if heard else (0, 0)
-        return self.match is not None and len(self.match.told) - known + put_away > LONG_LOG
+        told = 0 if self.match is None else len(self.match.told)
+        return self.caches.lacks(viewer, have, told) > LONG_LOG
 
     async def hear_all(self, viewer: int | None, have: int = 0) -> None:
         """Bring a log up to date, in a thread if much is missing. Whoever calls has the lock."""
@@ -250,10 +248,9 @@ class Table:
         match = self.match
         if match is None:
             raise Refused(409, "The game has not begun.")
-        heard = self.log_of(viewer)
+        heard, held = self.log_of(viewer), None if viewer is None else self.state.seats[viewer]
         have = min(max(have, 0), len(heard.lines))
         begin = heard.story_since(have, is_sure)
-        held = None if viewer is None else self.state.seats[viewer]
         sheet = messages.Sheet(
             version=self.state.version(viewer),
             move=match.moves,
@@ -278,8 +275,7 @@ class Table:
 
     def state_message(self, viewer: int | None, have: int, is_sure: bool = False) -> bytes:
         """A state message, encoded once for all tabs of a side."""
-        known = self.caches.messages
-        which = viewer, have, is_sure
+        known, which = self.caches.messages, (viewer, have, is_sure)
         if which not in known:
             known[which] = state_message(self.state_of(*which))
         return known[which]
@@ -301,7 +297,7 @@ class Table:
         return known[viewer, have, base]
 
     def chat_lines(self) -> list[wire.ChatLine]:
-        return [self.chat_line(n) for n in range(len(self.state.chat))]
+        return list(map(self.chat_line, range(len(self.state.chat))))
 
     def chat_line(self, n: int) -> wire.ChatLine:
         said = self.state.chat[n]

@@ -106,11 +106,11 @@ def view_of(game: Notorious, seat: Seat | None) -> NotoriousView:
     has_wind = game.wind_seat != NOBODY
     action, actor = action_under_way(game)
     at, ship, owner = hex_under_way(game)
-    board = board_of(game)
+    controllers, hexes = board_of(game)
     return NotoriousView(
         seat=None if seat is None else SEATS.words[seat],
-        players=[player_view(game, Seat(s), seat, board) for s in range(game.seats)],
-        hexes=board.hexes[:],
+        players=[player_view(game, Seat(s), seat, controllers) for s in range(game.seats)],
+        hexes=hexes,
         pirates_on_offer=[
             pirate_view(game.rules, pirate, game.pirate_doubloons[pirate])
             for pirate in game.pirates_on_offer
@@ -179,7 +179,9 @@ def hex_under_way(game: Notorious) -> tuple[str | None, str | None, str | None]:
     return HEX.words[step.hex], None, None
 
 
-def player_view(game: Notorious, seat: Seat, viewer: Seat | None, board: Board) -> PlayerView:
+def player_view(
+    game: Notorious, seat: Seat, viewer: Seat | None, controllers: list[int]
+) -> PlayerView:
     is_open = seat == viewer or not game.rules.has_secret_stashes or game.is_over()  # N1.9
     pirate = game.pirates[seat]
     return PlayerView(
@@ -191,7 +193,7 @@ def player_view(game: Notorious, seat: Seat, viewer: Seat | None, board: Board) 
         captains=game.captains[seat],
         placed={ACTION.words[a]: game.captains_on(seat, a) for a in range(ACTIONS)},
         charts=len(game.charts.hands[seat]),  # N6.5.4
-        hexes=board.controllers.count(seat),
+        hexes=controllers.count(seat),
         pirate=None if pirate == NO_PIRATE else pirate_view(game.rules, pirate, 0),
         has_wind=game.wind_seat == seat,
         has_token=game.token_holder == seat,
@@ -212,8 +214,9 @@ def raid_view(game: Notorious, island: int) -> RaidView:
     )
 
 
-def board_of(game: Notorious) -> Board:
-    """The board, of which only hexes that have changed since somebody looked are built again."""
+def board_of(game: Notorious) -> tuple[list[int], list[HexView]]:
+    """Who controls each hex, and the hexes: only those that have changed since somebody looked
+    are built again."""
     cells, seats = game.sea.cells, game.seats
     around = game.rules, game.frigates[:], game.islands[:]
     board = _boards.pop(game.waters, None)  # now it is ours alone, whatever other threads do
@@ -226,10 +229,11 @@ def board_of(game: Notorious) -> Board:
                 board.controllers[hex] = game.sea.controller(hex)
                 board.hexes[hex] = hex_view(game, hex, board.controllers[hex])
         board.cells = cells[:]
+    found = board.controllers[:], board.hexes[:]
     _boards[game.waters] = board
     if len(_boards) > MOST_BOARDS:
         _boards.pop(next(iter(_boards)), None)
-    return board
+    return found
 
 
 def hex_view(game: Notorious, hex: int, controller: int) -> HexView:

@@ -24,8 +24,6 @@ from tests.server import postgres
 from tests.server.house import wait_for
 from tests.server.test_postgres import children_of
 
-on_linux = pytest.mark.skipif(not Path("/proc/net/tcp").exists(), reason="looks into /proc")
-
 
 class Crew:
     """A server with two workers, and tables there."""
@@ -146,7 +144,6 @@ def play(sockets: list[Any], moves: int) -> None:
 
 
 @postgres.needs_postgres
-@on_linux
 def test_the_sockets_of_a_table_meet_at_one_worker_and_those_of_many_are_spread() -> None:
     with crew() as server:
         tables = [server.table() for _ in range(8)]
@@ -171,7 +168,6 @@ def test_the_sockets_of_a_table_meet_at_one_worker_and_those_of_many_are_spread(
 
 
 @postgres.needs_postgres
-@on_linux
 def test_a_frozen_worker_is_given_nothing_and_a_table_plays_on_elsewhere() -> None:
     with crew() as server:
         table, tokens = server.table()

@@ -167,6 +167,9 @@ bounty = 700
     bounty = "content.pirates.storm.bounty"
     assert shown["problem"] == "" and shown["settings"] == {bounty: 700}
     assert shown["printed"][bounty] == 450  # 800 is printed on today's
+    relentless = "content.pirates.relentless"
+    assert shown["base"] == "balanced-1"
+    assert shown["by_hand"] == [f"{relentless}.hexes_pay", f"{relentless}.start_doubloons"]
 
     said = {"game": "notorious", "name": "Hand", "id": made["id"]}
     again = anne.ok(anne.post("/lab/variants", said | {"settings": {bounty: 600}}))

@@ -81,7 +81,7 @@ def verdict_html(verdict: Verdict) -> str:
         other += " " + games_button(verdict.other, behind.run, behind.games)
     drawn = whiskers(verdict.figures, verdict.par)
     return (
-        f'<div class="verdict {verdict.mark}"><div class="mark">{escape(verdict.heading)}<br>'
+        f'<div class="verdict {verdict.mark}"><div class="mark">{escape(verdict.heading)} <br>'
         f'{MARKS[verdict.mark]}</div><div class="said">{figures_bold(verdict.sentence)}{word}'
         f'<div class="other">{other}</div></div><div>{drawn}</div><div>{button}</div></div>'
     )

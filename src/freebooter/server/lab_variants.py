@@ -79,6 +79,15 @@ def numbers_in(value: Any, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, .
         yield path, value
 
 
+def leaves(value: dict[str, Any], path: tuple[str, ...]) -> Iterator[tuple[str, Any]]:
+    """All that stands in a table and in those below it, by path."""
+    for key, inner in value.items():
+        if isinstance(inner, dict):
+            yield from leaves(inner, (*path, key))
+        else:
+            yield ".".join((*path, key)), inner
+
+
 # Files.
 
 
@@ -166,17 +175,15 @@ class Variants:
         except FreebooterError as error:
             sentence = str(error).removeprefix(f"{file}: ")[:300]
             return wire_lab.VariantInfo(file.stem, "", file.stem, {}, {}, text, sentence)
-        settings = {f"{OPTIONS}.{name}": value for name, value in found.options.items()}
-        for name, patch in found.changes.items():
-            stem = name.removesuffix(".toml")
-            for path, value in numbers_in(patch, ("",)):
-                settings[".".join((CONTENT, stem, *path[1:]))] = value
-        known = {dial.path for dial in dials_of(found.game)}  # the rest is in the file only
-        settings = {path: value for path, value in settings.items() if path in known}
+        content = {name.removesuffix(".toml"): patch for name, patch in found.changes.items()}
+        every = dict(leaves({OPTIONS: dict(found.options), CONTENT: content}, ()))
+        known = {dial.path for dial in dials_of(found.game)}
+        settings = {path: value for path, value in every.items() if path in known}
         dials = {path: list(values) for path, values in found.dials.items() if path in known}
         return wire_lab.VariantInfo(
-            file.stem, found.game, found.name, settings, dials, text, "", other_print(found)
-        )
+            file.stem, found.game, found.name, settings, dials, text, "",
+            found.base, other_print(found), [path for path in every if path not in known],
+        )  # fmt: skip
 
     def save(self, said: wire_lab.SaveVariant) -> wire_lab.VariantInfo:
         """Keep a variant that can be played, with every value of its dials."""

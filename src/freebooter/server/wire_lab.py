@@ -53,7 +53,9 @@ class VariantInfo(Struct):
     dials: dict[str, list[Any]]  # what a sweep turns, and through which values
     toml: str  # the same as a file
     problem: str  # why it cannot be played; empty if it can
-    printed: dict[str, Any] = {}  # by path: what its own cards have in place of today's
+    base: str = ""  # the content that it starts from, if not today's
+    printed: dict[str, Any] = {}  # by path of a dial: what that has in place of today's
+    by_hand: list[str] = []  # what else its file changes, by path: a form does not show it
 
 
 class SaveVariant(Struct, forbid_unknown_fields=True):

@@ -61,11 +61,14 @@ describe("dials", () => {
 });
 
 it("says what a variant changes", () => {
-  const info = { id: "x", game: "oath", name: "X", dials: {}, printed: {}, toml: "", problem: "" };
+  const more = { base: "", printed: {}, by_hand: [] };
+  const info = { id: "x", game: "oath", name: "X", dials: {}, toml: "", problem: "", ...more };
   expect(changesOf({ ...info, settings: {} })).toBe("as printed");
   expect(changesOf({ ...info, settings: { "content.pieces.player.big_ships": 9 } })).toBe(
     "player big ships 9",
   );
+  const hand = { ...info, settings: {}, base: "balanced-1", by_hand: ["content.a.b.is_big"] };
+  expect(changesOf(hand)).toBe("from balanced-1, b is big");
 });
 
 it("takes from a report only what names games", () => {

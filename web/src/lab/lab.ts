@@ -87,10 +87,10 @@ export function grouped(dials: DialInfo[]): [string, DialInfo[]][] {
 
 /** What a variant changes, in a line. */
 export function changesOf(variant: VariantInfo): string {
-  const said = Object.entries(variant.settings).map(
-    ([path, value]) => `${path.split(".").slice(-2).join(" ").replaceAll("_", " ")} ${value}`,
-  );
-  return said.join(", ") || "as printed";
+  const called = (path: string): string => path.split(".").slice(-2).join(" ").replaceAll("_", " ");
+  const said = Object.entries(variant.settings).map(([path, value]) => `${called(path)} ${value}`);
+  const from = variant.base ? [`from ${variant.base}`] : [];
+  return [...from, ...said, ...variant.by_hand.map(called)].join(", ") || "as printed";
 }
 
 export const STATUS = {

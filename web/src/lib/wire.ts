@@ -988,7 +988,9 @@ export interface VariantInfo {
   dials: Record<string, unknown[]>;
   toml: string;
   problem: string;
+  base: string;
   printed: Record<string, unknown>;
+  by_hand: string[];
 }
 
 /** A variant to keep; without an id it is a new one. */

@@ -1,9 +1,9 @@
 """How good the judge is, measured. Minutes to hours; figures go into docs/review.md.
 
     python -m freebooter.review.bars time GAME [--players 4] [--games 5]
-    python -m freebooter.review.bars account GAME [--players 4] [--games 50] [--level captain@100]
+    python -m freebooter.review.bars account GAME [--players 4] [--games 50] [--level search@100]
     python -m freebooter.review.bars calibration GAME [--players 4] [--games 200]
-    python -m freebooter.review.bars rests GAME [--players 4] [--games 200] [--level captain@24]
+    python -m freebooter.review.bars rests GAME [--players 4] [--games 200] [--level search@24]
     python -m freebooter.review.bars blunders GAME [--players 2] [--games 30]
     python -m freebooter.review.bars tempo GAME [--players 2] [--games 40] --seed 40000
     python -m freebooter.review.bars slack GAME [--players 2] [--games 40] --seed 40000
@@ -379,7 +379,7 @@ def main() -> None:
     parser.add_argument("--players", type=int)
     parser.add_argument("--games", type=int)
     parser.add_argument("--seed", type=int, default=50_000, help="nothing was fitted with these")
-    parser.add_argument("--level", default="captain@100")
+    parser.add_argument("--level", default="search@100")
     parser.add_argument("--kept", type=Path)
     given = parser.parse_args()
     kept = Kept(given.kept)

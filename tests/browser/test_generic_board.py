@@ -81,11 +81,15 @@ def lay(page: Page, name: str) -> list[dict[str, Any]]:
     def describe(route: Route) -> None:
         route.fulfill(json=table_of(sample))
 
+    def remember(route: Route) -> None:  # how the round began: as it is now
+        route.fulfill(json={"view": sample["state"]["view"]})
+
     def connect(socket: WebSocketRoute) -> None:
         socket.on_message(lambda text: sent.append(json.loads(text)))
         socket.send(json.dumps({"type": "state", "state": state_of(sample)}))
 
     page.route("**/api/v1/tables/sample", describe)
+    page.route("**/api/v1/tables/sample/history/*", remember)
     page.route("**/api/v1/*/*/cards", lambda route: route.fulfill(json={"cards": []}))
     page.route_web_socket(re.compile("/api/v1/tables/sample/ws"), connect)
     page.goto("/table/sample")

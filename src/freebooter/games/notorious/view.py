@@ -92,7 +92,7 @@ class Board:
     def __init__(self, around: tuple[Any, ...], cells: int) -> None:
         self.around = around  # what all hexes depend on
         self.cells = [-1] * cells  # the pieces in them
-        self.controllers = [NOBODY] * HEXES
+        self.controllers: list[int] = [NOBODY] * HEXES
         self.hexes: list[HexView] = [NO_HEX] * HEXES
 
 

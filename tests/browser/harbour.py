@@ -31,7 +31,11 @@ FLAGS = [
     "--disable-sync",
     f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.2",  # another address of this machine
 ]
-CHOOSABLE = "[data-choice]:enabled, [data-choices]:not([data-choices='']):not([tabindex='-1']):not(:disabled)"
+# Not the switch between pawns: it chooses nothing, and the board offers the places of both.
+CHOOSABLE = (
+    "[data-choice]:enabled, "
+    "[data-choices]:not([data-choices='']):not([tabindex='-1']):not(:disabled):not(.switch)"
+)
 LAID_OUT = ".acted:not([inert]), .round-sheet"  # a card that acts, the end of a round
 # Most tests play fast: bots go on at once. A test about the grace sets it itself.
 NO_GRACE = """try {

@@ -195,7 +195,8 @@ export class Choosing {
     this.pending = null;
     if (only && !second && !verb.isSwitch) this.propose(only);
     else if (only) {
-      this.picked = this.picked === `verb:${verb.id}` ? null : `verb:${verb.id}`;
+      const isPicked = this.picked === `verb:${verb.id}`;
+      this.picked = isPicked && !verb.isSwitch ? null : `verb:${verb.id}`;
       this.reasons.now = null;
     } else this.explain({ verb, choices, barred });
   }

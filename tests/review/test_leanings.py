@@ -79,8 +79,9 @@ def test_a_game_that_ends_in_quick_play_is_not_sure() -> None:
 
 
 def test_with_its_slack_choices_bring_less_about() -> None:
-    """Greedy bots place Captains better than quick play does."""
-    found = [course("notorious", seed) for seed in (3, 4, 5, 6)]
+    """Bots that search place Captains better than quick play does."""
+    records = [finished("notorious", seed=seed, level="search@48") for seed in (3, 4, 5, 6)]
+    found = [course_of(load_game("notorious"), record) for record in records]
 
     slack = find_slack(found)
 

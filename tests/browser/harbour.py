@@ -322,7 +322,7 @@ def numbers(page: Page) -> list[str]:
                 .filter((e) => (e.dataset.choice || e.dataset.choices) && !e.disabled)
                 .map((e) => e.querySelector('kbd')?.textContent ?? '').filter((key) => /^[1-9]$/.test(key));
             const listed = of('.choices .choice');
-            return listed.length ? listed : of('.bar .btn');
+            return listed.length ? listed : of('.bar .btn:not(.switch)');
         }"""
     )
     return found

@@ -58,9 +58,11 @@ class Fleet:
             self._tasks.append(asyncio.create_task(self._for_ever(doing)))
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        left = set(self._tasks)
+        while left:  # `wait_for` of Python 3.11 may swallow a cancellation
+            for task in left:
+                task.cancel()
+            _, left = await asyncio.wait(left, timeout=1)
         with contextlib.suppress(StorageError):
             await asyncio.wait_for(self.sharing.leave(), 3)
         await self.sharing.close()

@@ -33,7 +33,10 @@ _idle: list[Dice] = []  # dice that no thread uses now
 
 def imagined(position: Position, seat: Seat) -> list[Position]:
     """The worlds in which choices are tried."""
-    dice = _idle.pop() if _idle else Dice(0)
+    try:
+        dice = _idle.pop()
+    except IndexError:  # asked for, not looked at before: another thread may take the last
+        dice = Dice(0)
     worlds = []
     for start in STARTS:
         dice.s0, dice.s1, dice.s2, dice.s3 = start

@@ -22,7 +22,7 @@ CREW = ("Calico", "Mira", "Drake", "Inez", "Tew", "Bonny")  # as the page of a n
 
 
 def bot_name(taken: set[str], place: int) -> str:
-    """What a bot is called that nobody named; a table has fewer seats than there are names."""
+    """What a bot is called that nobody named; there are as many names as a table has seats."""
     order = [*CREW[place - 1 :], *CREW[: place - 1]]
     return next(name for name in order if name not in taken)
 

@@ -42,7 +42,7 @@ class InfamousObserver(Observer):
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
-        # By viewer, places in the row of `add_counts`.
+        # By viewer, places in the row of `numbers`.
         self.counts: list[bytes] = []
         ends = HEADS + SEAT_GROUPS * seats
         size = ends + SHIPS - FIRST_NAVY

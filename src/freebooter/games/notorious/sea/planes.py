@@ -5,13 +5,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from freebooter.games.notorious.vocabulary import HEXES
+from freebooter.kernel.choice import MOST_SEATS
 from freebooter.kernel.observer import packed, picks_of, table_of
 
 # By the number that packs a player's pieces in a hex: see `Sea`.
 SLOOPS: Final = bytes([cell & 15 for cell in range(256)])
 GALLEONS: Final = bytes([cell >> 4 & 7 for cell in range(256)])
 PORTS: Final = bytes([cell >> 7 for cell in range(256)])
-MOST_SEATS: Final = 6
 # By number of players: places in `Sea.cells`, in the order of seats and then of hexes.
 LANES: Final = [
     picks_of([hex * seats + seat for seat in range(seats) for hex in range(HEXES)], HEXES * seats)

@@ -74,7 +74,7 @@ class ScoundrelsObserver(Observer):
         super().__init__(seats)
         self.rules: Rules | None = None
         self.terrain = b""
-        # By viewer, places in the row of `numbers`.
+        # By viewer, places in the row of `add_counts`.
         self.counts: list[bytes] = []
         self.orders = [
             [one % seats for one in range(viewer, viewer + seats)] for viewer in range(seats)
